@@ -1,0 +1,183 @@
+#pragma once
+
+#include "movegen/generate.h"
+
+namespace taishi {
+
+// Legal move generation for side Us into a sink. The sink takes whole sets, so that counting need
+// not list:
+//   sink.step(set, delta, promote)   each square s of set is reached from s - delta
+//   sink.from(origin, set, promote)  each square of set is reached from origin
+//   sink.drop(type, set)
+template <Game G, Color Us, MoveSet Set, class Sink>
+class Generator {
+  using Geo = Geometry<G>;
+  using Table = PieceTable<G>;
+  using Bitboard = typename Geo::Bitboard;
+
+ public:
+  Generator(const Position<G>& pos, Sink& sink)
+      : pos_(pos), sink_(sink), occupied_(pos.occupied()), own_(pos.men(Us)) {}
+
+  void run() {
+    const Bitboard royals = pos_.royals(Us);
+    if (!royals.single()) {  // two royals: no move is illegal because of check
+      everything(own_, ~own_ & Geo::all);
+      return;
+    }
+    const Square royal = royals.first();
+    const Bitboard checkers = pos_.checkers();
+    royal_moves(royal);
+    if (!checkers) {
+      everything(own_ & ~pos_.pinned() & ~royals, ~own_ & Geo::all);
+      if (pos_.pinned()) pinned_moves(royal);
+    } else if (!checkers.many()) {
+      everything(own_ & ~pos_.pinned() & ~royals, checkers | between(royal, checkers.first()));
+    }
+    if (crowning_is_free()) crownings();
+  }
+
+ private:
+  static constexpr bool has_crowning = [] {
+    for (std::size_t k = 0; k < Table::kinds; ++k)
+      if (Table::kind_crowns(k)) return true;
+    return false;
+  }();
+
+  // Where a crowning may ignore check, crownings are generated apart.
+  bool crowning_is_free() const {
+    return has_crowning && Set != MoveSet::Quiet && pos_.rules().crowning_answers_check &&
+           pos_.royals(Us).single();
+  }
+
+  static Bitboard between(Square a, Square b) {
+    Bitboard result;
+    static_for<8>([&]<std::size_t D>() {
+      if (Geo::ray[D][idx(a)].has(b)) result = Geo::ray[D][idx(a)] & Geo::ray[opposite(D)][idx(b)];
+    });
+    return result;
+  }
+
+  // Squares that a move without promotion (`plain`) or with one may go to.
+  Bitboard plain_targets(Bitboard targets) const {
+    if constexpr (Set == MoveSet::Noisy) return targets & occupied_;
+    if constexpr (Set == MoveSet::Quiet) return targets & ~occupied_;
+    return targets;
+  }
+
+  // All moves and drops of `movers` to `targets`.
+  void everything(Bitboard movers, Bitboard targets) {
+    steps(movers, targets);
+    slides(movers, targets);
+    if constexpr (G::drops && Set != MoveSet::Noisy) drops(targets & ~occupied_);
+  }
+
+  void steps(Bitboard movers, Bitboard targets) {
+    const Bitboard plain = plain_targets(targets);
+    const bool crown_here = !crowning_is_free();
+    static_for<16>([&]<std::size_t O>() {
+      if constexpr (Attacks<G>::template any_steps<Us, O>()) {
+        Bitboard all, promoting, stuck;
+        static_for<Table::kinds>([&]<std::size_t K>() {
+          if constexpr (Table::kind_moves(K).steps_to(relative(Us, O))) {
+            const Bitboard kind = pos_.men(static_cast<Kind>(K)) & movers;
+            all |= kind;
+            if constexpr (Table::kind_promotes(K)) {
+              if (!Table::kind_crowns(K) || crown_here) promoting |= kind;
+              if constexpr (constexpr Bitboard s = Table::stuck_squares[idx(Us)][K]; s)
+                stuck |= Geo::template shift<O>(kind) & s;
+            }
+          }
+        });
+        sink_.step(Geo::template shift<O>(all) & plain & ~stuck, Geo::delta(O), false);
+        if constexpr (Set != MoveSet::Quiet) {
+          // Into the zone, or from it.
+          constexpr Bitboard zone = Geo::template zone<Us>;
+          constexpr Bitboard reach = zone | Geo::template shift<O>(zone);
+          sink_.step(Geo::template shift<O>(promoting) & targets & reach, Geo::delta(O), true);
+        }
+      }
+    });
+  }
+
+  void slides(Bitboard movers, Bitboard targets) {
+    static_for<Table::kinds>([&]<std::size_t K>() {
+      if constexpr (Table::kind_moves(K).slides != 0) {
+        (pos_.men(static_cast<Kind>(K)) & movers).for_each([&](Square s) {
+          const Bitboard reached = Attacks<G>::template slides<Us, K>(s, occupied_) & targets;
+          emit<K>(s, reached);
+        });
+      }
+    });
+  }
+
+  template <std::size_t K>
+  void emit(Square from, Bitboard reached) {
+    if constexpr (!Table::kind_promotes(K)) {
+      sink_.from(from, plain_targets(reached), false);
+    } else {
+      constexpr Bitboard stuck = Table::stuck_squares[idx(Us)][K];
+      constexpr Bitboard zone = Geo::template zone<Us>;
+      sink_.from(from, plain_targets(reached) & ~stuck, false);
+      if constexpr (Set != MoveSet::Quiet)
+        if (!Table::kind_crowns(K) || !crowning_is_free())
+          sink_.from(from, zone.has(from) ? reached : reached & zone, true);
+    }
+  }
+
+  void royal_moves(Square royal) {
+    Bitboard safe;
+    const Bitboard without = occupied_ ^ Bitboard(royal);
+    plain_targets(Attacks<G>::template of<Us, Table::royal_kind>(royal, occupied_) & ~own_)
+        .for_each([&](Square to) {
+          if (!pos_.template attackers<~Us>(to, without)) safe |= Bitboard(to);
+        });
+    sink_.from(royal, safe, false);
+  }
+
+  // A pinned man moves along its pin.
+  void pinned_moves(Square royal) {
+    pos_.pinned().for_each([&](Square s) {
+      Bitboard line;
+      static_for<8>([&]<std::size_t D>() {
+        if (Geo::ray[D][idx(royal)].has(s)) line = Geo::ray[D][idx(royal)];
+      });
+      static_for<Table::kinds>([&]<std::size_t K>() {
+        if (pos_.men(static_cast<Kind>(K)).has(s))
+          emit<K>(s, Attacks<G>::template of<Us, K>(s, occupied_) & line & ~own_);
+      });
+    });
+  }
+
+  // Promotions to a second royal, legal whatever attacks the first.
+  void crownings() {
+    if constexpr (Set != MoveSet::Quiet)
+      static_for<Table::kinds>([&]<std::size_t K>() {
+        if constexpr (Table::kind_crowns(K)) {
+          constexpr Bitboard zone = Geo::template zone<Us>;
+          pos_.men(Us, static_cast<Kind>(K)).for_each([&](Square s) {
+            const Bitboard reached = Attacks<G>::template of<Us, K>(s, occupied_) & ~own_;
+            sink_.from(s, zone.has(s) ? reached : reached & zone, true);
+          });
+        }
+      });
+  }
+
+  void drops(Bitboard targets) {
+    for (std::size_t i = 0; i < Table::bases; ++i) {
+      const auto type = static_cast<PieceType>(i);
+      if (pos_.hand(Us).count(type) == 0) continue;
+      Bitboard squares = targets & ~Table::stuck_squares[idx(Us)][idx(Table::kind(type))];
+      if (type == Table::one_per_file)
+        squares &= ~Geo::fill_files_of_singles(pos_.men(Us, Table::kind(type)));
+      sink_.drop(type, squares);
+    }
+  }
+
+  const Position<G>& pos_;
+  Sink& sink_;
+  const Bitboard occupied_;
+  const Bitboard own_;
+};
+
+}  // namespace taishi

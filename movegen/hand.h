@@ -1,0 +1,29 @@
+#pragma once
+
+#include <array>
+
+#include "movegen/piece_table.h"
+
+namespace taishi {
+
+// Captured men of one side, by base type. Always empty in a game without drops.
+template <Game G>
+class Hand {
+ public:
+  constexpr int count(PieceType base) const { return count_[idx(base)]; }
+  constexpr bool empty() const { return *this == Hand{}; }
+  constexpr void set(PieceType base, int n) { count_[idx(base)] = static_cast<std::uint8_t>(n); }
+  constexpr bool operator==(const Hand&) const = default;
+
+  // At least as many of every type.
+  constexpr bool covers(const Hand& other) const {
+    for (std::size_t i = 0; i < count_.size(); ++i)
+      if (count_[i] < other.count_[i]) return false;
+    return true;
+  }
+
+ private:
+  std::array<std::uint8_t, PieceTable<G>::bases> count_{};
+};
+
+}  // namespace taishi

@@ -1,0 +1,255 @@
+#pragma once
+
+#include <array>
+
+#include "movegen/attacks.h"
+#include "movegen/hand.h"
+#include "movegen/move.h"
+#include "movegen/observer.h"
+#include "movegen/zobrist.h"
+
+namespace taishi {
+
+// The men on the board and in hand, the side to move, the rules in force. Repetition, clocks and
+// evaluation live beside it. A value: moves make a new position (`after`).
+template <Game G>
+class Position {
+ public:
+  using Geo = Geometry<G>;
+  using Table = PieceTable<G>;
+  using Bitboard = typename Geo::Bitboard;
+
+  // The raw contents of a position, from which one is built.
+  struct Setup {
+    std::array<Piece, static_cast<std::size_t>(Geo::squares)> board{};
+    std::array<Hand<G>, 2> hands{};
+    Color side = Color::Black;
+    std::int32_t move_number = 1;
+    Rules rules{};
+  };
+
+  Position() = default;  // an empty board
+  explicit Position(const Setup& setup);
+
+  Setup setup() const { return {board_, hands_, side_, move_number_, rules_}; }
+
+  Color side_to_move() const { return side_; }
+  Piece on(Square s) const { return board_[idx(s)]; }
+  Bitboard men(Color c) const { return color_[idx(c)]; }
+  Bitboard men(Kind k) const { return kind_[idx(k)]; }
+  Bitboard men(Color c, Kind k) const { return color_[idx(c)] & kind_[idx(k)]; }
+  Bitboard occupied() const { return color_[0] | color_[1]; }
+  Bitboard royals(Color c) const { return color_[idx(c)] & kind_[Table::royal_kind]; }
+  const Hand<G>& hand(Color c) const { return hands_[idx(c)]; }
+  const Rules& rules() const { return rules_; }
+  std::int32_t move_number() const { return move_number_; }
+
+  // Board, hands and side to move.
+  Key key() const { return key_; }
+
+  // Men that attack the sole royal of the side to move; empty where it has two.
+  Bitboard checkers() const { return checkers_; }
+  bool in_check() const { return static_cast<bool>(checkers_); }
+  // Own men of the side to move that shield its sole royal from a slider.
+  Bitboard pinned() const { return pinned_; }
+
+  // Alone on the board with a royal.
+  bool bare(Color c) const { return men(c) == royals(c) && men(c).single(); }
+
+  bool captures(Move m) const { return !m.is_drop() && !on(m.to()).empty(); }
+  // Type of the man that moves or is dropped, before any promotion.
+  PieceType mover(Move m) const { return m.is_drop() ? m.dropped() : on(m.from()).type(); }
+
+  // The position after a legal move.
+  template <Observer O>
+  Position after(Move m, O& observer) const {
+    Position next = *this;
+    if (side_ == Color::Black)
+      next.template make<Color::Black>(m, observer);
+    else
+      next.template make<Color::White>(m, observer);
+    return next;
+  }
+  Position after(Move m) const {
+    NullObserver none;
+    return after(m, none);
+  }
+  // The other side to move, nothing else changed. Not to be used in check.
+  Position after_pass() const;
+
+  // Men of c that attack s, given the occupied squares.
+  Bitboard attackers(Color c, Square s, Bitboard occupied) const {
+    return c == Color::Black ? attackers<Color::Black>(s, occupied)
+                             : attackers<Color::White>(s, occupied);
+  }
+  template <Color C>
+  Bitboard attackers(Square s, Bitboard occupied) const {
+    return (step_attackers<C>(s) | slide_attackers<C>(s, occupied)) & men(C);
+  }
+
+  // Men whose slides run in direction D (Black's view), if they are of colour C.
+  template <Color C, std::size_t D>
+  Bitboard sliders() const {
+    Bitboard b;
+    static_for<Table::kinds>([&]<std::size_t K>() {
+      if constexpr (Table::kind_moves(K).slides_to(relative(C, D))) b |= kind_[K];
+    });
+    return b;
+  }
+
+  bool operator==(const Position&) const = default;
+
+ private:
+  template <Color C>
+  Bitboard step_attackers(Square s) const {
+    Bitboard b;
+    static_for<Table::kinds>([&]<std::size_t K>() {
+      if constexpr (Table::kind_moves(K).steps != 0)
+        b |= Attacks<G>::steps[idx(~C)][K][idx(s)] & kind_[K];
+    });
+    return b;
+  }
+
+  template <Color C>
+  Bitboard slide_attackers(Square s, Bitboard occupied) const {
+    Bitboard b;
+    static_for<8>([&]<std::size_t D>() {
+      if constexpr (Attacks<G>::template any_slides<C, opposite(D)>()) {
+        const Bitboard candidates = sliders<C, opposite(D)>() & men(C);
+        if (Geo::ray[D][idx(s)] & candidates) b |= Geo::template slide<D>(s, occupied) & candidates;
+      }
+    });
+    return b;
+  }
+
+  template <Color Us, Observer O>
+  void make(Move m, O& observer);
+
+  // Fills checkers_ and pinned_ for side Us, to move. `suspects` holds the only men whose steps can
+  // be giving check; sliders are always looked for.
+  template <Color Us>
+  void find_checks(Bitboard suspects);
+
+  void put(Color c, PieceType t, Square s) {
+    board_[idx(s)] = Piece(c, t);
+    color_[idx(c)] |= Bitboard(s);
+    kind_[idx(Table::kind(t))] |= Bitboard(s);
+    key_ ^= Zobrist<G>::man(c, t, s);
+  }
+  void take(Color c, PieceType t, Square s) {
+    board_[idx(s)] = Piece();
+    color_[idx(c)] ^= Bitboard(s);
+    kind_[idx(Table::kind(t))] ^= Bitboard(s);
+    key_ ^= Zobrist<G>::man(c, t, s);
+  }
+
+  std::array<Bitboard, 2> color_{};
+  std::array<Bitboard, Table::kinds> kind_{};
+  Bitboard checkers_{};
+  Bitboard pinned_{};
+  Key key_ = 0;
+  std::array<Piece, static_cast<std::size_t>(Geo::squares)> board_{};
+  std::array<Hand<G>, 2> hands_{};
+  Color side_ = Color::Black;
+  std::int32_t move_number_ = 1;
+  Rules rules_{};
+};
+
+template <Game G>
+template <Color Us>
+void Position<G>::find_checks(Bitboard suspects) {
+  checkers_ = pinned_ = Bitboard();
+  const Bitboard own_royals = royals(Us);
+  if (!own_royals.single()) return;  // of two royals either may be lost
+  const Square royal = own_royals.first();
+
+  checkers_ = step_attackers<~Us>(royal) & suspects & men(~Us);
+  static_for<8>([&]<std::size_t D>() {
+    constexpr std::size_t back = opposite(D);
+    if constexpr (Attacks<G>::template any_slides<~Us, back>()) {
+      const Bitboard snipers = Geo::ray[D][idx(royal)] & sliders<~Us, back>() & men(~Us);
+      if (!snipers) return;
+      const Square nearest = Geo::delta(D) > 0 ? snipers.first() : snipers.last();
+      const Bitboard between = Geo::ray[D][idx(royal)] & Geo::ray[back][idx(nearest)] & occupied();
+      if (!between)
+        checkers_ |= Bitboard(nearest);
+      else if (!between.many())
+        pinned_ |= between & men(Us);
+    }
+  });
+}
+
+template <Game G>
+template <Color Us, Observer O>
+void Position<G>::make(Move m, O& observer) {
+  const Square to = m.to();
+  Bitboard suspects = Bitboard(to);
+
+  if (G::drops && m.is_drop()) {
+    const PieceType t = m.dropped();
+    const int n = hands_[idx(Us)].count(t);
+    hands_[idx(Us)].set(t, n - 1);
+    key_ ^= Zobrist<G>::hand(Us, t, n);
+    observer.hand(Us, t, n, n - 1);
+    put(Us, t, to);
+    observer.put(Us, t, to);
+  } else {
+    if (const Piece victim = board_[idx(to)]; !victim.empty()) {
+      const PieceType t = victim.type();
+      take(~Us, t, to);
+      observer.take(~Us, t, to);
+      if constexpr (G::drops) {
+        const PieceType b = Table::base(t);
+        const int n = hands_[idx(Us)].count(b);
+        hands_[idx(Us)].set(b, n + 1);
+        key_ ^= Zobrist<G>::hand(Us, b, n + 1);
+        observer.hand(Us, b, n, n + 1);
+      }
+      // The royal that is left may have been attacked all along.
+      if (idx(Table::kind(t)) == Table::royal_kind) suspects = Geo::all;
+    }
+    const PieceType t = board_[idx(m.from())].type();
+    const PieceType arrives = m.promotes() ? Table::promote(t) : t;
+    take(Us, t, m.from());
+    observer.take(Us, t, m.from());
+    put(Us, arrives, to);
+    observer.put(Us, arrives, to);
+  }
+
+  side_ = ~Us;
+  key_ ^= Zobrist<G>::keys.white_to_move;
+  ++move_number_;
+  find_checks<~Us>(suspects);
+}
+
+template <Game G>
+Position<G> Position<G>::after_pass() const {
+  Position next = *this;
+  next.side_ = ~side_;
+  next.key_ ^= Zobrist<G>::keys.white_to_move;
+  ++next.move_number_;
+  if (next.side_ == Color::Black)
+    next.template find_checks<Color::Black>(Geo::all);
+  else
+    next.template find_checks<Color::White>(Geo::all);
+  return next;
+}
+
+template <Game G>
+Position<G>::Position(const Setup& setup)
+    : hands_(setup.hands), side_(setup.side), move_number_(setup.move_number), rules_(setup.rules) {
+  for (int s = 0; s < Geo::squares; ++s)
+    if (const Piece p = setup.board[static_cast<std::size_t>(s)]; !p.empty())
+      put(p.color(), p.type(), square(s));
+  for (const Color c : {Color::Black, Color::White})
+    for (std::size_t t = 0; t < Table::bases; ++t)
+      for (int n = 1; n <= hands_[idx(c)].count(static_cast<PieceType>(t)); ++n)
+        key_ ^= Zobrist<G>::hand(c, static_cast<PieceType>(t), n);
+  if (side_ == Color::White) key_ ^= Zobrist<G>::keys.white_to_move;
+  if (side_ == Color::Black)
+    find_checks<Color::Black>(Geo::all);
+  else
+    find_checks<Color::White>(Geo::all);
+}
+
+}  // namespace taishi

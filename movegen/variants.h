@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/rules.h"
+
+namespace taishi {
+
+// A playable variant: a game (its index in TAISHI_FOR_EACH_GAME) and one of its dialects.
+struct Variant {
+  int game = 0;
+  int dialect = 0;
+
+  bool operator==(const Variant&) const = default;
+};
+
+// Canonical names of all variants, e.g. "sho", "shoshogi".
+std::vector<std::string> variant_names();
+
+// By name or alias, in any case.
+std::optional<Variant> find_variant(std::string_view name);
+
+std::string_view variant_name(Variant v);
+const Rules& variant_rules(Variant v);
+
+// The variant's start position, in the exact form of its dialect.
+std::string start_sfen(Variant v);
+
+// The game whose board has the files and ranks of this SFEN board field; none if no game has.
+std::optional<int> game_of_board(std::string_view board_field);
+
+}  // namespace taishi
