@@ -76,20 +76,10 @@ bool has_moves(const Position<G>& pos) {
   return count_moves(pos) != 0;
 }
 
-template <Game G>
-bool is_legal(const Position<G>& pos, Move m) {
-  MoveList list;  // PLACEHOLDER
-  generate(pos, MoveSet::All, list);
-  for (const Move l : list)
-    if (l == m) return true;
-  return false;
-}
-
 #define TAISHI_INSTANTIATE(G)                                        \
   template void generate<G>(const Position<G>&, MoveSet, MoveList&); \
   template int count_moves<G>(const Position<G>&);                   \
-  template bool has_moves<G>(const Position<G>&);                    \
-  template bool is_legal<G>(const Position<G>&, Move);
+  template bool has_moves<G>(const Position<G>&);
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE
 

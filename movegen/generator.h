@@ -32,7 +32,7 @@ class Generator {
       everything(own_ & ~pos_.pinned() & ~royals, ~own_ & Geo::all);
       if (pos_.pinned()) pinned_moves(royal);
     } else if (!checkers.many()) {
-      everything(own_ & ~pos_.pinned() & ~royals, checkers | between(royal, checkers.first()));
+      everything(own_ & ~pos_.pinned() & ~royals, checkers | Geo::between(royal, checkers.first()));
     }
     if (crowning_is_free()) crownings();
   }
@@ -48,14 +48,6 @@ class Generator {
   bool crowning_is_free() const {
     return has_crowning && Set != MoveSet::Quiet && pos_.rules().crowning_answers_check &&
            pos_.royals(Us).single();
-  }
-
-  static Bitboard between(Square a, Square b) {
-    Bitboard result;
-    static_for<8>([&]<std::size_t D>() {
-      if (Geo::ray[D][idx(a)].has(b)) result = Geo::ray[D][idx(a)] & Geo::ray[opposite(D)][idx(b)];
-    });
-    return result;
   }
 
   // Squares that a move without promotion (`plain`) or with one may go to.

@@ -103,6 +103,13 @@ struct Geometry {
     }
   }
 
+  // Squares strictly between two on a line; none where they share no line.
+  static constexpr Bitboard between(Square a, Square b) {
+    for (std::size_t d = 0; d < 8; ++d)
+      if (ray[d][idx(a)].has(b)) return ray[d][idx(a)] & ray[opposite(d)][idx(b)];
+    return Bitboard();
+  }
+
   // All squares of every file that holds a member of b; at most one member a file.
   static constexpr Bitboard fill_files_of_singles(Bitboard b) {
     constexpr Word last = rank_span(ranks - 1, ranks - 1).word();

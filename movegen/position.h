@@ -97,6 +97,22 @@ class Position {
     return b;
   }
 
+  // Sliders of C, or of both sides, that attack s.
+  template <Color C>
+  Bitboard slide_attackers(Square s, Bitboard occupied) const {
+    Bitboard b;
+    static_for<8>([&]<std::size_t D>() {
+      if constexpr (Attacks<G>::template any_slides<C, opposite(D)>()) {
+        const Bitboard candidates = sliders<C, opposite(D)>() & men(C);
+        if (Geo::ray[D][idx(s)] & candidates) b |= Geo::template slide<D>(s, occupied) & candidates;
+      }
+    });
+    return b;
+  }
+  Bitboard slide_attackers(Square s, Bitboard occupied) const {
+    return slide_attackers<Color::Black>(s, occupied) | slide_attackers<Color::White>(s, occupied);
+  }
+
   bool operator==(const Position&) const = default;
 
  private:
@@ -106,18 +122,6 @@ class Position {
     static_for<Table::kinds>([&]<std::size_t K>() {
       if constexpr (Table::kind_moves(K).steps != 0)
         b |= Attacks<G>::steps[idx(~C)][K][idx(s)] & kind_[K];
-    });
-    return b;
-  }
-
-  template <Color C>
-  Bitboard slide_attackers(Square s, Bitboard occupied) const {
-    Bitboard b;
-    static_for<8>([&]<std::size_t D>() {
-      if constexpr (Attacks<G>::template any_slides<C, opposite(D)>()) {
-        const Bitboard candidates = sliders<C, opposite(D)>() & men(C);
-        if (Geo::ray[D][idx(s)] & candidates) b |= Geo::template slide<D>(s, occupied) & candidates;
-      }
     });
     return b;
   }
