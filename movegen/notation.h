@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,5 +21,7 @@ Result<Move> parse_usi(const Position<G>& pos, std::string_view text);
 // "7g", from the right and the top; and back.
 template <Game G>
 std::string square_name(Square s);
+template <Game G>
+std::optional<Square> parse_square(std::string_view text);
 
 }  // namespace taishi

@@ -15,10 +15,11 @@ namespace taishi {
 // A game in progress in any variant, for programs that need the rules and no speed.
 class Referee {
  public:
+  // At the start position of the variant's game; null if there is no such game.
   static std::unique_ptr<Referee> create(Variant v, const Rules& rules);
   virtual ~Referee() = default;
 
-  // Starts a game from an SFEN; on an error the old game stays.
+  // Starts a game from an SFEN or "startpos"; on an error the old game stays.
   virtual std::optional<Error> start(std::string_view sfen) = 0;
   // Plays a USI move; on an error nothing changes.
   virtual std::optional<Error> push(std::string_view move) = 0;
