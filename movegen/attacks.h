@@ -40,6 +40,25 @@ struct Attacks {
     return t;
   }();
 
+  // Squares from which some man of either side steps next to s, where a royal could go.
+  using SquareTable = std::array<Bitboard, static_cast<std::size_t>(Geo::squares)>;
+  static constexpr SquareTable step_reach = [] {
+    unsigned offsets = 0;
+    for (std::size_t o = 0; o < 16; ++o)
+      for (std::size_t k = 0; k < Table::kinds; ++k)
+        if (Table::kind_moves(k).steps_to(o)) offsets |= 1u << o | 1u << opposite(o);
+    SquareTable t{};
+    for (int s = 0; s < Geo::squares; ++s)
+      for (std::size_t next = 0; next < 8; ++next)
+        for (std::size_t o = 0; o < 16; ++o) {
+          const int f = Geo::file(square(s)) + kOffsets[next].file + kOffsets[o].file;
+          const int r = Geo::rank(square(s)) + kOffsets[next].rank + kOffsets[o].rank;
+          if ((offsets >> o & 1) != 0 && Geo::on_board(f, r))
+            t[static_cast<std::size_t>(s)] |= Bitboard(Geo::at(f, r));
+        }
+    return t;
+  }();
+
   template <Color C, std::size_t K>
   static constexpr Bitboard slides(Square s, Bitboard occupied) {
     Bitboard b;

@@ -21,20 +21,22 @@ class Generator {
 
   void run() {
     const Bitboard royals = pos_.royals(Us);
-    if (!royals.single()) {  // two royals: no move is illegal because of check
-      everything(own_, ~own_ & Geo::all);
-      return;
+    Bitboard movers = own_, targets = ~own_ & Geo::all;
+    if (royals.single()) {  // with two royals no move is illegal because of check
+      const Square royal = royals.first();
+      const Bitboard checkers = pos_.checkers();
+      royal_moves(royal);
+      movers &= ~pos_.pinned() & ~royals;
+      if (checkers)
+        targets = checkers.many() ? Bitboard() : checkers | Geo::between(royal, checkers.first());
+      else if (pos_.pinned())
+        pinned_moves(royal);
+      if (crowning_is_free()) crownings();
     }
-    const Square royal = royals.first();
-    const Bitboard checkers = pos_.checkers();
-    royal_moves(royal);
-    if (!checkers) {
-      everything(own_ & ~pos_.pinned() & ~royals, ~own_ & Geo::all);
-      if (pos_.pinned()) pinned_moves(royal);
-    } else if (!checkers.many()) {
-      everything(own_ & ~pos_.pinned() & ~royals, checkers | Geo::between(royal, checkers.first()));
-    }
-    if (crowning_is_free()) crownings();
+    if (!targets) return;
+    steps(movers, targets);
+    slides(movers, targets);
+    if constexpr (G::drops && Set != MoveSet::Noisy) drops(targets & ~occupied_);
   }
 
  private:
@@ -57,13 +59,7 @@ class Generator {
     return targets;
   }
 
-  // All moves and drops of `movers` to `targets`.
-  void everything(Bitboard movers, Bitboard targets) {
-    steps(movers, targets);
-    slides(movers, targets);
-    if constexpr (G::drops && Set != MoveSet::Noisy) drops(targets & ~occupied_);
-  }
-
+  // All steps of `movers` to `targets`, direction by direction.
   void steps(Bitboard movers, Bitboard targets) {
     const Bitboard plain = plain_targets(targets);
     const bool crown_here = !crowning_is_free();
@@ -120,9 +116,12 @@ class Generator {
   void royal_moves(Square royal) {
     Bitboard safe;
     const Bitboard without = occupied_ ^ Bitboard(royal);
+    const bool steps_near = static_cast<bool>(Attacks<G>::step_reach[idx(royal)] & pos_.men(~Us));
     plain_targets(Attacks<G>::template of<Us, Table::royal_kind>(royal, occupied_) & ~own_)
         .for_each([&](Square to) {
-          if (!pos_.template attackers<~Us>(to, without)) safe |= Bitboard(to);
+          if ((!steps_near || !pos_.template step_attackers<~Us>(to)) &&
+              !pos_.template slide_attackers<~Us>(to, without))
+            safe |= Bitboard(to);
         });
     sink_.from(royal, safe, false);
   }

@@ -84,7 +84,7 @@ class Position {
   }
   template <Color C>
   Bitboard attackers(Square s, Bitboard occupied) const {
-    return (step_attackers<C>(s) | slide_attackers<C>(s, occupied)) & men(C);
+    return step_attackers<C>(s) | slide_attackers<C>(s, occupied);
   }
 
   // Men whose slides run in direction D (Black's view), if they are of colour C.
@@ -95,6 +95,17 @@ class Position {
       if constexpr (Table::kind_moves(K).slides_to(relative(C, D))) b |= kind_[K];
     });
     return b;
+  }
+
+  // Men of C whose steps attack s.
+  template <Color C>
+  Bitboard step_attackers(Square s) const {
+    Bitboard b;
+    static_for<Table::kinds>([&]<std::size_t K>() {
+      if constexpr (Table::kind_moves(K).steps != 0)
+        b |= Attacks<G>::steps[idx(~C)][K][idx(s)] & kind_[K];
+    });
+    return b & men(C);
   }
 
   // Sliders of C, or of both sides, that attack s.
@@ -116,23 +127,20 @@ class Position {
   bool operator==(const Position&) const = default;
 
  private:
-  template <Color C>
-  Bitboard step_attackers(Square s) const {
-    Bitboard b;
-    static_for<Table::kinds>([&]<std::size_t K>() {
-      if constexpr (Table::kind_moves(K).steps != 0)
-        b |= Attacks<G>::steps[idx(~C)][K][idx(s)] & kind_[K];
-    });
-    return b;
-  }
-
   template <Color Us, Observer O>
   void make(Move m, O& observer);
 
-  // Fills checkers_ and pinned_ for side Us, to move. `suspects` holds the only men whose steps can
-  // be giving check; sliders are always looked for.
+  // Fills checkers_ and pinned_ for side Us, to move, from the whole board.
   template <Color Us>
-  void find_checks(Bitboard suspects);
+  void find_checks() {
+    checkers_ = pinned_ = Bitboard();
+    if (!royals(Us).single()) return;  // of two royals either may be lost
+    checkers_ = step_attackers<~Us>(royals(Us).first());
+    find_slide_checks<Us>(royals(Us).first());
+  }
+  // Adds what sliders do.
+  template <Color Us>
+  void find_slide_checks(Square royal);
 
   void put(Color c, PieceType t, Square s) {
     board_[idx(s)] = Piece(c, t);
@@ -161,13 +169,7 @@ class Position {
 
 template <Game G>
 template <Color Us>
-void Position<G>::find_checks(Bitboard suspects) {
-  checkers_ = pinned_ = Bitboard();
-  const Bitboard own_royals = royals(Us);
-  if (!own_royals.single()) return;  // of two royals either may be lost
-  const Square royal = own_royals.first();
-
-  checkers_ = step_attackers<~Us>(royal) & suspects & men(~Us);
+void Position<G>::find_slide_checks(Square royal) {
   static_for<8>([&]<std::size_t D>() {
     constexpr std::size_t back = opposite(D);
     if constexpr (Attacks<G>::template any_slides<~Us, back>()) {
@@ -187,7 +189,8 @@ template <Game G>
 template <Color Us, Observer O>
 void Position<G>::make(Move m, O& observer) {
   const Square to = m.to();
-  Bitboard suspects = Bitboard(to);
+  Kind arrived;
+  bool royal_captured = false;
 
   if (G::drops && m.is_drop()) {
     const PieceType t = m.dropped();
@@ -197,6 +200,7 @@ void Position<G>::make(Move m, O& observer) {
     observer.hand(Us, t, n, n - 1);
     put(Us, t, to);
     observer.put(Us, t, to);
+    arrived = Table::kind(t);
   } else {
     if (const Piece victim = board_[idx(to)]; !victim.empty()) {
       const PieceType t = victim.type();
@@ -209,8 +213,7 @@ void Position<G>::make(Move m, O& observer) {
         key_ ^= Zobrist<G>::hand(Us, b, n + 1);
         observer.hand(Us, b, n, n + 1);
       }
-      // The royal that is left may have been attacked all along.
-      if (idx(Table::kind(t)) == Table::royal_kind) suspects = Geo::all;
+      royal_captured = idx(Table::kind(t)) == Table::royal_kind;
     }
     const PieceType t = board_[idx(m.from())].type();
     const PieceType arrives = m.promotes() ? Table::promote(t) : t;
@@ -218,12 +221,21 @@ void Position<G>::make(Move m, O& observer) {
     observer.take(Us, t, m.from());
     put(Us, arrives, to);
     observer.put(Us, arrives, to);
+    arrived = Table::kind(arrives);
   }
 
   side_ = ~Us;
   key_ ^= Zobrist<G>::keys.white_to_move;
   ++move_number_;
-  find_checks<~Us>(suspects);
+  if (royal_captured) {  // the royal that is left may have been attacked all along
+    find_checks<~Us>();
+    return;
+  }
+  checkers_ = pinned_ = Bitboard();
+  if (!royals(~Us).single()) return;
+  const Square royal = royals(~Us).first();
+  checkers_ = Attacks<G>::steps[idx(~Us)][idx(arrived)][idx(royal)] & Bitboard(to);
+  find_slide_checks<~Us>(royal);
 }
 
 template <Game G>
@@ -233,9 +245,9 @@ Position<G> Position<G>::after_pass() const {
   next.key_ ^= Zobrist<G>::keys.white_to_move;
   ++next.move_number_;
   if (next.side_ == Color::Black)
-    next.template find_checks<Color::Black>(Geo::all);
+    next.template find_checks<Color::Black>();
   else
-    next.template find_checks<Color::White>(Geo::all);
+    next.template find_checks<Color::White>();
   return next;
 }
 
@@ -251,9 +263,9 @@ Position<G>::Position(const Setup& setup)
         key_ ^= Zobrist<G>::hand(c, static_cast<PieceType>(t), n);
   if (side_ == Color::White) key_ ^= Zobrist<G>::keys.white_to_move;
   if (side_ == Color::Black)
-    find_checks<Color::Black>(Geo::all);
+    find_checks<Color::Black>();
   else
-    find_checks<Color::White>(Geo::all);
+    find_checks<Color::White>();
 }
 
 }  // namespace taishi
