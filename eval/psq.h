@@ -1,0 +1,97 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "eval/derive.h"
+
+namespace taishi {
+
+// Value of a man on its square, in the hand, and its share of the phase; all from Black's view.
+template <Game G>
+struct Psq {
+  using Geo = Geometry<G>;
+  using Table = PieceTable<G>;
+  using W = Weights<G>;
+
+  // Steps from the edge, 0 in a corner; file and rank count alike.
+  static constexpr int centrality(Square s) {
+    const int f = Geo::file(s), r = Geo::rank(s);
+    return std::min(f, Geo::files - 1 - f) + std::min(r, Geo::ranks - 1 - r);
+  }
+
+  // King's moves from a to b.
+  static constexpr int distance(Square a, Square b) {
+    const int f = Geo::file(a) - Geo::file(b), r = Geo::rank(a) - Geo::rank(b);
+    return std::max(f < 0 ? -f : f, r < 0 ? -r : r);
+  }
+
+  static constexpr Tapered value(PieceType t, Square s, Color c) {
+    const int rank = Geo::relative_rank(c, s);
+    Tapered v = Values<G>::board[idx(t)];
+    if (Table::is_royal(t)) {
+      v += W::advance_royal * rank + W::centre_royal * centrality(s);
+    } else if (Table::can_promote(t)) {
+      v += W::advance_promotable * rank;
+      const int before_zone = std::max(0, Geo::ranks - G::promotion_ranks - rank);
+      if (before_zone < static_cast<int>(W::near_zone.size()))
+        v += W::near_zone[static_cast<std::size_t>(before_zone)];
+    } else {
+      v += W::advance_other * rank + W::centre_other * centrality(s);
+    }
+    return v;
+  }
+
+  using SquareTable = std::array<Tapered, static_cast<std::size_t>(Geo::squares)>;
+  // man[colour][type][square]; White's values are negative.
+  static constexpr auto man = [] {
+    std::array<std::array<SquareTable, Table::types>, 2> t{};
+    for (const Color c : {Color::Black, Color::White})
+      for (std::size_t i = 0; i < Table::types; ++i)
+        for (int s = 0; s < Geo::squares; ++s) {
+          if (!Table::exists(static_cast<PieceType>(i))) continue;
+          t[idx(c)][i][static_cast<std::size_t>(s)] =
+              value(static_cast<PieceType>(i), square(s), c) * (c == Color::Black ? 1 : -1);
+        }
+    return t;
+  }();
+
+  // Men other than royals and pawn-like ones (a single forward step) make the phase.
+  static constexpr int phase(PieceType t) {
+    return Table::is_royal(t) || Table::moves[idx(t)] == betza::parse("fW") ? 0 : 1;
+  }
+  static constexpr int full_phase = [] {
+    int n = 0;
+    for (std::size_t i = 0; i < Table::bases; ++i)
+      n += phase(static_cast<PieceType>(i)) * Table::start_count[i];
+    return n;
+  }();
+};
+
+// The sum of all men's values, kept up to date as moves are made.
+template <Game G>
+struct PsqAccumulator {
+  Tapered sum{};  // Black's view
+  int phase = 0;  // men that count for the phase
+  std::array<int, 2> hand_men{};
+  bool operator==(const PsqAccumulator&) const = default;
+
+  void put(Color c, PieceType t, Square s) {
+    sum += Psq<G>::man[idx(c)][idx(t)][idx(s)];
+    phase += Psq<G>::phase(t);
+  }
+  void take(Color c, PieceType t, Square s) {
+    sum -= Psq<G>::man[idx(c)][idx(t)][idx(s)];
+    phase -= Psq<G>::phase(t);
+  }
+  void hand(Color c, PieceType t, int before, int after) {
+    const int value = Values<G>::hand[idx(t)] * (after - before);
+    if (c == Color::Black)
+      sum += Tapered{value, value};
+    else
+      sum -= Tapered{value, value};
+    if (Psq<G>::phase(t) != 0) hand_men[idx(c)] += after - before;
+  }
+};
+
+}  // namespace taishi
