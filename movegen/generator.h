@@ -62,30 +62,43 @@ class Generator {
   // All steps of `movers` to `targets`, direction by direction.
   void steps(Bitboard movers, Bitboard targets) {
     const Bitboard plain = plain_targets(targets);
-    const bool crown_here = !crowning_is_free();
+    // Farther from the zone no step promotes or has to; knights leap two ranks.
+    constexpr Bitboard near_zone = Geo::far_ranks(Us, G::promotion_ranks + 2);
+    const bool near = static_cast<bool>(movers & near_zone);
     static_for<16>([&]<std::size_t O>() {
       if constexpr (Attacks<G>::template any_steps<Us, O>()) {
-        Bitboard all, promoting, stuck;
+        Bitboard all;
         static_for<Table::kinds>([&]<std::size_t K>() {
-          if constexpr (Table::kind_moves(K).steps_to(relative(Us, O))) {
-            const Bitboard kind = pos_.men(static_cast<Kind>(K)) & movers;
-            all |= kind;
-            if constexpr (Table::kind_promotes(K)) {
-              if (!Table::kind_crowns(K) || crown_here) promoting |= kind;
-              if constexpr (constexpr Bitboard s = Table::stuck_squares[idx(Us)][K]; s)
-                stuck |= Geo::template shift<O>(kind) & s;
-            }
-          }
+          if constexpr (Table::kind_moves(K).steps_to(relative(Us, O)))
+            all |= pos_.men(static_cast<Kind>(K));
         });
-        sink_.step(Geo::template shift<O>(all) & plain & ~stuck, Geo::delta(O), false);
-        if constexpr (Set != MoveSet::Quiet) {
-          // Into the zone, or from it.
-          constexpr Bitboard zone = Geo::template zone<Us>;
-          constexpr Bitboard reach = zone | Geo::template shift<O>(zone);
-          sink_.step(Geo::template shift<O>(promoting) & targets & reach, Geo::delta(O), true);
-        }
+        const Bitboard reached = Geo::template shift<O>(all & movers) & plain;
+        if (near)
+          steps_near_zone<O>(movers, targets, reached);
+        else
+          sink_.step(reached, Geo::delta(O), false);
       }
     });
+  }
+
+  template <std::size_t O>
+  void steps_near_zone(Bitboard movers, Bitboard targets, Bitboard reached) {
+    Bitboard promoting, stuck;
+    static_for<Table::kinds>([&]<std::size_t K>() {
+      if constexpr (Table::kind_moves(K).steps_to(relative(Us, O)) && Table::kind_promotes(K)) {
+        const Bitboard kind = pos_.men(static_cast<Kind>(K)) & movers;
+        if (!Table::kind_crowns(K) || !crowning_is_free()) promoting |= kind;
+        if constexpr (constexpr Bitboard s = Table::stuck_squares[idx(Us)][K]; s)
+          stuck |= Geo::template shift<O>(kind) & s;
+      }
+    });
+    sink_.step(reached & ~stuck, Geo::delta(O), false);
+    if constexpr (Set != MoveSet::Quiet) {
+      // Into the zone, or from it.
+      constexpr Bitboard zone = Geo::template zone<Us>;
+      constexpr Bitboard reach = zone | Geo::template shift<O>(zone);
+      sink_.step(Geo::template shift<O>(promoting) & targets & reach, Geo::delta(O), true);
+    }
   }
 
   void slides(Bitboard movers, Bitboard targets) {
