@@ -1,0 +1,121 @@
+#include "engine/command_line.h"
+
+#include <boost/program_options.hpp>
+#include <sstream>
+
+#include "movegen/quote.h"
+
+namespace taishi {
+namespace {
+
+namespace po = boost::program_options;
+
+po::options_description play_options() {
+  po::options_description o("Options");
+  o.add_options()("help,h", "this text")("version", "name and version")(
+      "variant", po::value<std::string>()->value_name("NAME"),
+      "the game to play, for clients that cannot name one: sho, heian, yari, shoshogi, yarishogi")(
+      "quiet", "send no info lines, for clients that mistake them for moves")(
+      "go-default-ms", po::value<std::int64_t>()->value_name("N"),
+      "think N milliseconds on a bare `go` instead of until `stop`")(
+      "log", po::value<std::string>()->value_name("FILE"),
+      "append every line that comes in or goes out to FILE, with its time")(
+      "log-level", po::value<std::string>()->value_name("LEVEL"),
+      "info: every line (default); warn: only what went wrong; off");
+  return o;
+}
+
+po::options_description task_options() {
+  po::options_description o("Options of bench and perft");
+  o.add_options()("depth", po::value<int>()->value_name("N"), "search or count N plies deep")(
+      "sfen", po::value<std::string>()->value_name("SFEN"),
+      "perft: from this position instead of the start");
+  return o;
+}
+
+std::optional<Error> read_task(const std::string& word, CommandLine& line) {
+  if (word == "bench")
+    line.task = CommandLine::Task::Bench;
+  else if (word == "perft")
+    line.task = CommandLine::Task::Perft;
+  else
+    return Error{"unknown subcommand " + quote(word) + " (there are bench and perft)"};
+  return std::nullopt;
+}
+
+std::optional<Error> read_values(const po::variables_map& given, CommandLine& line) {
+  using Task = CommandLine::Task;
+  if (given.count("task"))
+    if (auto error = read_task(given["task"].as<std::string>(), line)) return error;
+  if (given.count("version")) line.task = Task::Version;
+  if (given.count("help")) line.task = Task::Help;
+  if (given.count("variant")) {
+    const auto& name = given["variant"].as<std::string>();
+    line.variant = find_variant(name);
+    if (!line.variant) return Error{"--variant: no game is called " + quote(name)};
+  }
+  line.quiet = given.count("quiet") != 0;
+  if (given.count("go-default-ms")) line.go_default_ms = given["go-default-ms"].as<std::int64_t>();
+  if (given.count("log")) line.log_file = given["log"].as<std::string>();
+  if (given.count("log-level")) line.log_level = given["log-level"].as<std::string>();
+  if (line.log_level != "info" && line.log_level != "warn" && line.log_level != "off")
+    return Error{"--log-level: expected info, warn or off, not " + quote(line.log_level)};
+  if (given.count("depth")) line.depth = given["depth"].as<int>();
+  if (given.count("sfen")) line.sfen = given["sfen"].as<std::string>();
+  if (line.task == Task::Play && (line.depth || !line.sfen.empty()))
+    return Error{"--depth and --sfen belong to bench and perft"};
+  if (line.depth && (*line.depth < 0 || *line.depth > 100))
+    return Error{"--depth: expected 0 to 100, not " + std::to_string(*line.depth)};
+  if (line.go_default_ms && *line.go_default_ms < 0)
+    return Error{"--go-default-ms: expected a time in milliseconds, not " +
+                 std::to_string(*line.go_default_ms)};
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<CommandLine> parse_command_line(int argc, const char* const* argv) {
+  po::options_description all;
+  all.add(play_options()).add(task_options());
+  all.add_options()("task", po::value<std::string>());
+  po::positional_options_description positional;
+  positional.add("task", 1);
+  CommandLine line;
+  try {
+    po::variables_map given;
+    po::store(po::command_line_parser(argc, argv).options(all).positional(positional).run(), given);
+    po::notify(given);
+    if (auto error = read_values(given, line)) return *error;
+  } catch (const po::error& e) {
+    return Error{e.what()};
+  }
+  return line;
+}
+
+std::string help_text() {
+  std::ostringstream text;
+  text << "Taishi plays three shogi games, Heian, Yari and Sho, through the USI protocol.\n"
+          "\n"
+          "Usage:\n"
+          "  taishi [options]         play: read USI commands from the standard input\n"
+          "  taishi bench [options]   search a fixed set of positions; nodes and speed\n"
+          "  taishi perft [options]   count the leaves of the move tree; nodes and speed\n"
+          "\n"
+       << play_options() << '\n'
+       << task_options()
+       << "\n"
+          "A first session: start taishi and type\n"
+          "  setoption name USI_Variant value yari     choose a game (sho if you don't)\n"
+          "  position startpos moves 4g4f              its start, and a move\n"
+          "  d                                         show the board\n"
+          "  go movetime 1000                          think for a second\n"
+          "  quit\n"
+          "Further commands: usi isready setoption usinewgame position go stop ponderhit gameover\n"
+          "quit, and for people d eval moves outcome perft N divide N bench.\n"
+          "\n"
+          "A graphical program starts taishi as a USI engine, without arguments. QBoard cannot\n"
+          "name the game: give it `--variant yari --quiet --go-default-ms 1000`.\n";
+  return text.str();
+}
+
+}  // namespace taishi

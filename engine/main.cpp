@@ -1,0 +1,61 @@
+#include <iostream>
+
+#include "engine/command_line.h"
+#include "engine/log.h"
+#include "engine/subcommands.h"
+#include "search/clock.h"
+#include "usi/session.h"
+
+namespace taishi {
+namespace {
+
+int play(const CommandLine& line) {
+  std::shared_ptr<Log> log;
+  if (!line.log_file.empty()) {
+    if (auto opened = Log::open(line.log_file, line.log_level))
+      log = *opened;
+    else
+      std::cerr << "taishi: no log: " << opened.error() << '\n';
+  }
+
+  usi::Output out(std::cout,
+                  log ? [log](std::string_view text) { log->out(text); } : usi::Output::Tap());
+  if (line.quiet) out.be_quiet();
+  const SteadyClock clock;
+  usi::Usi usi(out, clock, {TAISHI_VERSION, line.variant, line.go_default_ms});
+  usi::run_session(std::cin, usi,
+                   log ? [log](std::string_view text) { log->in(text); } : usi::Output::Tap());
+  return 0;
+}
+
+int run(int argc, const char* const* argv) {
+  const Result<CommandLine> line = parse_command_line(argc, argv);
+  if (!line) {
+    std::cerr << "taishi: " << line.error() << " (--help shows what there is)\n";
+    return 2;
+  }
+  switch (line->task) {
+    case CommandLine::Task::Help:
+      std::cout << help_text();
+      return 0;
+    case CommandLine::Task::Version:
+      std::cout << "Taishi " << TAISHI_VERSION << '\n';
+      return 0;
+    case CommandLine::Task::Perft:
+      return run_perft(*line);
+    case CommandLine::Task::Bench:
+      return run_bench(*line);
+    case CommandLine::Task::Play:
+      break;
+  }
+  return play(*line);
+}
+
+}  // namespace
+}  // namespace taishi
+
+int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  std::cin.tie(nullptr);  // the searching thread writes, too
+  return taishi::run(argc, argv);
+}

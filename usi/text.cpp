@@ -1,0 +1,62 @@
+#include "usi/text.h"
+
+#include <algorithm>
+
+#include "movegen/letters.h"
+
+namespace taishi::usi {
+
+std::vector<std::string_view> split(std::string_view line) {
+  constexpr std::string_view kBlanks = " \t\r\n\v\f";
+  std::vector<std::string_view> words;
+  for (std::size_t end = 0;;) {
+    const std::size_t begin = line.find_first_not_of(kBlanks, end);
+    if (begin == std::string_view::npos) return words;
+    end = std::min(line.find_first_of(kBlanks, begin), line.size());
+    words.push_back(line.substr(begin, end - begin));
+  }
+}
+
+std::string join(const std::vector<std::string_view>& words, std::size_t first) {
+  std::string text;
+  for (std::size_t i = first; i < words.size(); ++i) {
+    if (i > first) text += ' ';
+    text += words[i];
+  }
+  return text;
+}
+
+std::optional<std::int64_t> lenient_number(std::string_view word) {
+  constexpr std::int64_t kMost = 1'000'000'000'000;
+  const bool negative = word.starts_with('-');
+  if (negative || word.starts_with('+')) word.remove_prefix(1);
+  const std::size_t point = std::min(word.find('.'), word.size());
+  const std::string_view whole = word.substr(0, point);
+  const std::string_view fraction = word.substr(std::min(point + 1, word.size()));
+  if (whole.empty() && fraction.empty()) return std::nullopt;
+  if (!std::all_of(whole.begin(), whole.end(), is_digit) ||
+      !std::all_of(fraction.begin(), fraction.end(), is_digit))
+    return std::nullopt;
+  std::int64_t n = 0;
+  for (const char c : whole) n = std::min(kMost, n * 10 + (c - '0'));
+  return negative ? -n : n;
+}
+
+std::string printable(std::string_view text, std::size_t longest) {
+  constexpr std::string_view kHex = "0123456789abcdef";
+  std::string out;
+  for (const char c : text) {
+    if (out.size() >= longest) return out + "...";
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte >= 0x20 && byte < 0x7f) {
+      out += c;
+    } else {
+      out += "\\x";
+      out += kHex[byte >> 4];
+      out += kHex[byte & 15];
+    }
+  }
+  return out;
+}
+
+}  // namespace taishi::usi

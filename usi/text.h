@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace taishi::usi {
+
+// The words of a line, which blanks of any kind divide. Views into it.
+std::vector<std::string_view> split(std::string_view line);
+
+// Words from `first` on with one blank between them.
+std::string join(const std::vector<std::string_view>& words, std::size_t first = 0);
+
+// A number as clients send times and counts: "1000", "-5", "0.9" (cut to 0), "1e3" is none. What
+// is beyond +-10^12 becomes that.
+std::optional<std::int64_t> lenient_number(std::string_view word);
+
+// Text fit for one line of output: all but printable ASCII as \xNN, cut where it is too long.
+std::string printable(std::string_view text, std::size_t longest = 400);
+
+}  // namespace taishi::usi
