@@ -31,14 +31,6 @@ bool can_bare_back(const Position<G>& pos) {
   return can;
 }
 
-// Whether every move into one of the points since `first`, counted back from `last` by twos, gave
-// check.
-bool always_checked(std::span<const LinePoint> line, std::size_t first, std::size_t last) {
-  for (std::size_t i = last; i > first; i -= 2)
-    if (!line[i].check) return false;
-  return true;
-}
-
 }  // namespace
 
 std::string to_string(const Outcome& outcome) {
@@ -90,8 +82,9 @@ Outcome repetition_outcome(std::span<const LinePoint> line, Color side, const Ru
   }
   if (occurrences < rules.occurrences) return {};
   if (rules.perpetual_check_loses && first != last) {
-    const bool other_checks = always_checked(line, first, last);
-    const bool side_checks = always_checked(line, first, last - 1);
+    bool other_checks = true, side_checks = true;  // the other side moved to the last point
+    for (std::size_t i = first + 1; i <= last; ++i)
+      ((last - i) % 2 == 0 ? other_checks : side_checks) &= line[i].check;
     if (other_checks != side_checks)
       return Outcome::win(other_checks ? side : ~side, Reason::PerpetualCheck);
   }

@@ -82,6 +82,8 @@ Result<SfenFields> split_sfen(std::string_view text) {
   if (!rest.empty() && (rest[0] == "b" || rest[0] == "w")) {
     fields.side = (rest[0] == "b") != chess ? Color::Black : Color::White;
     rest = rest.subspan(1);
+  } else if (rest.size() > (chess ? 3 : 2)) {
+    return Error{"SFEN: " + quote(rest[0]) + " is no side, `b` or `w`"};
   }
   if (!rest.empty() && !is_number(rest[0])) {
     if (!bracketed)
