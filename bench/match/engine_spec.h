@@ -1,0 +1,29 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bench/match/letters.h"
+#include "bench/match/time_control.h"
+
+namespace taishi::match {
+
+// An engine as the command line describes it.
+struct EngineSpec {
+  std::string name;
+  std::vector<std::string> command;
+  std::string directory;                                     // to run in; empty: the current one
+  std::vector<std::pair<std::string, std::string>> options;  // sent in this order
+  std::string variant_option;  // empty: USI_Variant or UCI_Variant if announced; "none": not sent
+  std::string variant_value;   // empty: the match's variant
+  LetterMap letters;
+  TimeControl control;
+  double factor = 1;
+  // Reasons of an end (see reasons.h) that this engine does not know: counted apart.
+  std::set<std::string> lacks;
+  std::string text;  // the words that described it, for the record and the resume check
+};
+
+}  // namespace taishi::match

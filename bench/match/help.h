@@ -1,0 +1,60 @@
+#pragma once
+
+namespace taishi::match {
+
+inline constexpr const char* kHelpHead =
+    R"(taishi-match: matches between two USI engines in Heian, Yari and Sho shogi.
+
+  taishi-match --variant NAME --engine KEY=VALUE... --engine KEY=VALUE... LIMIT [OPTIONS]
+  taishi-match merge FILE... [--json FILE]
+
+The games are judged by the rules of the variant alone. Every opening is played twice with colours
+changed; results are counted by pairs. The first engine is the one that is measured.
+
+Keys of --engine (and of --each, for both):
+  cmd=COMMAND            the program and its arguments; quotes group words, there is no shell
+  name=NAME              for the reports
+  dir=DIRECTORY          to run in
+  option.NAME=VALUE      a USI option, sent in the order given
+  variant-option=NAME    sets the variant; USI_Variant or UCI_Variant if announced; none: not sent
+  variant-value=VALUE    the variant's name there, if it is not ours
+  letters=OURS:THEIRS    letters it writes otherwise, e.g. Y:R for a forward rook written R
+  lacks=RULE,RULE        ends it does not know (both-bare, bare-king, perpetual-check, ...):
+                         games that end so are counted apart as well
+  nodes= depth= movetime= tc= byoyomi=   limits of its own
+  factor=X               its limits (all but depth) times X
+)";
+
+inline constexpr const char* kHelpTail =
+    R"(Examples
+
+  Is a change worth 20 Elo? Stop as soon as that is decided:
+    taishi-match --variant yari --nodes 5000 --sprt elo0=0 elo1=20 --concurrency 2 \
+      --engine name=new cmd=./taishi --engine name=old cmd=./taishi-old --json t.jsonl
+
+  The same program with two settings:
+    taishi-match --variant sho --tc 10+0.1 --games 200 --each cmd=./taishi option.USI_Hash=64 \
+      --engine name=four option.Threads=4 --engine name=one option.Threads=1
+
+  Against Fairy-Stockfish, which plays the dialects natively, and Heian from a file:
+    taishi-match --variant yarishogi --movetime 100 --games 200 --json y.jsonl --record y.txt \
+      --engine name=Taishi cmd=./taishi \
+      --engine name=Fairy cmd=./fairy-stockfish option.Use_NNUE=false
+    taishi-match --variant heian --movetime 100 --games 200 --engine name=Taishi cmd=./taishi \
+      --engine name=Fairy cmd=./fairy-stockfish option.Use_NNUE=false \
+               option.VariantPath=variants.ini lacks=both-bare,perpetual-check
+
+  By the rules of Yari itself, where the opponent writes R for Y:
+    taishi-match --variant yari ... --engine cmd=./fairy-stockfish variant-value=yarishogi letters=Y:R
+
+  One quarter of a match on each of four machines:
+    taishi-match ... --shard 1/4 --json part1.jsonl      (2/4, 3/4, 4/4 elsewhere)
+    taishi-match merge part*.jsonl
+
+Killed and started again with the same arguments, a match goes on from its --json file.
+
+Exit code: 0 all well; 1 the match could not be played (arguments, files, an engine that does not
+start); 2 played, but with illegal moves, crashes or hangs; 3 played, with time forfeits only;
+130 interrupted.)";
+
+}  // namespace taishi::match

@@ -1,0 +1,300 @@
+#include "bench/match/options.h"
+
+#include <boost/program_options.hpp>
+#include <fmt/format.h>
+
+#include "bench/match/engine_words.h"
+#include "bench/match/help.h"
+
+namespace taishi::match {
+namespace {
+
+namespace po = boost::program_options;
+using Words = std::vector<std::string>;
+
+po::options_description described_options() {
+  po::options_description all("Options");
+  const auto words = [] { return po::value<Words>()->multitoken()->composing(); };
+  const auto text = [](const char* name) { return po::value<std::string>()->value_name(name); };
+  const auto number = [](std::int64_t value) {
+    return po::value<std::int64_t>()->default_value(value)->value_name("N");
+  };
+  auto add = all.add_options();
+  add("help,h", "this text");
+  add("engine", words(), "KEY=VALUE...: an engine; give it twice, the first is the one measured");
+  add("each", words(), "KEY=VALUE...: for both engines");
+  add("variant", text("NAME"), "the game or dialect whose rules count");
+  add("games", number(100), "how many; an even number, as every opening is played both ways");
+  add("concurrency", number(1), "games at a time");
+  add("nodes", text("N"), "limit: nodes a move");
+  add("depth", text("N"), "limit: depth");
+  add("movetime", text("MS"), "limit: time a move");
+  add("tc", text("BASE+INC"), "limit: clock, in seconds");
+  add("byoyomi", text("MS"), "limit: time a move once the clock has run out");
+  add("timemargin", number(50), "milliseconds over a limit that are forgiven");
+  add("openings", po::value<std::string>()->default_value("random:8")->value_name("WHAT"),
+      "random:PLIES, start, or file:PATH (lines of SFEN [moves M...])");
+  add("shuffle", "take a file's openings in an order of the seed's");
+  add("opening-score", number(300), "random openings: |score| at most so many centipawns; 0: all");
+  add("opening-nodes", number(3000), "nodes for that judgement");
+  add("judge", number(1), "which engine judges, 1 or 2");
+  add("seed", number(1), "of the openings");
+  add("max-plies", number(1000), "a draw at so many plies; 0: never");
+  add("resign-score", number(0), "both engines agree on so many centipawns: over; 0: off");
+  add("resign-plies", number(6), "... for so many plies running");
+  add("draw-score", number(0), "both engines within so many centipawns: drawn; 0: off");
+  add("draw-plies", number(12), "... for so many plies running");
+  add("draw-after", number(100), "... not before this ply");
+  add("sprt", words(), "elo0=N elo1=N [alpha=P] [beta=P]: stop when decided");
+  add("json", text("FILE"), "JSON lines, and the state to resume from");
+  add("record", text("FILE"), "all games, readable and replayable");
+  add("shard", text("I/N"), "play only part I of N");
+  add("allow-changed-programs", "resume although an engine's program has changed");
+  add("progress-every", number(10), "games between progress lines where there is no terminal");
+  add("start-timeout", number(10), "seconds to wait for usiok");
+  add("ready-timeout", number(60), "seconds to wait for readyok");
+  add("hang-timeout", number(60), "seconds to wait for a move that no clock limits");
+  add("stop-timeout", number(2), "seconds to wait for a move after stop");
+  return all;
+}
+
+class Reader {
+ public:
+  Result<MatchSettings> read(const Words& args) {
+    if (auto error = parse(args)) return *error;
+    for (auto step : {&Reader::variant, &Reader::engines, &Reader::openings, &Reader::limits,
+                      &Reader::sprt, &Reader::shard}) {
+      if (auto error = (this->*step)()) return *error;
+    }
+    out_.json_path = text("json");
+    out_.games_path = text("record");
+    out_.allow_changed_programs = given_.count("allow-changed-programs") != 0;
+    describe();
+    return out_;
+  }
+
+ private:
+  using Maybe = std::optional<Error>;
+
+  Maybe parse(const Words& args) {
+    try {
+      const po::parsed_options parsed =
+          po::command_line_parser(args)
+              .options(described_options())
+              .style(po::command_line_style::unix_style & ~po::command_line_style::allow_guessing)
+              .run();
+      po::store(parsed, given_);
+      for (const auto& option : parsed.options) {
+        if (option.string_key == "engine") engine_words_.push_back(option.value);
+        if (option.string_key.empty()) return Error{"do not know '" + option.value.front() + "'"};
+      }
+    } catch (const po::error& error) {
+      return Error{error.what()};
+    }
+    return {};
+  }
+
+  std::string text(const char* name) const {
+    return given_.count(name) == 0 ? "" : given_[name].as<std::string>();
+  }
+  // A whole number within bounds; the first one out of them is kept as the error.
+  std::int64_t number(const char* name, std::int64_t low, std::int64_t high) {
+    const auto value = given_[name].as<std::int64_t>();
+    if ((value < low || value > high) && !range_) {
+      range_ = Error{fmt::format("--{} {}: want {} to {}", name, value, low, high)};
+    }
+    return value;
+  }
+  int small(const char* name, int low, int high) {
+    return static_cast<int>(number(name, low, high));
+  }
+  milliseconds seconds(const char* name) { return milliseconds(1000 * number(name, 1, 86400)); }
+
+  Maybe variant() {
+    const std::string name = text("variant");
+    const auto found = find_variant(name);
+    if (!found) {
+      return Error{fmt::format("--variant {}: want one of {}", name.empty() ? "missing" : name,
+                               fmt::join(variant_names(), ", "))};
+    }
+    out_.info.variant = variant_name(*found);
+    out_.game.variant = *found;
+    out_.game.rules = variant_rules(*found);
+    out_.game.rules.max_moves = small("max-plies", 0, 1'000'000);
+    return range_;
+  }
+
+  Maybe engines() {
+    if (engine_words_.size() != 2) {
+      return Error{fmt::format("want --engine twice, got {}", engine_words_.size())};
+    }
+    const Words each = given_.count("each") == 0 ? Words() : given_["each"].as<Words>();
+    TimeControl common;
+    for (const char* name : {"nodes", "depth", "movetime", "tc", "byoyomi"}) {
+      if (given_.count(name) == 0) continue;
+      if (const auto set = common.set(name, text(name)); !set) return Error{set.error()};
+    }
+    for (std::size_t e : {0u, 1u}) {
+      auto spec = read_engine(each, engine_words_[e]);
+      if (!spec) return Error{spec.error()};
+      if (spec->control.empty()) spec->control = common;
+      if (spec->control.empty()) {
+        return Error{"no limit for '" + spec->name +
+                     "': give --nodes, --depth, --movetime, --tc or --byoyomi"};
+      }
+      out_.engines[e] = std::move(*spec);
+    }
+    if (out_.engines[0].name == out_.engines[1].name) {
+      out_.engines[0].name += "-1";
+      out_.engines[1].name += "-2";
+    }
+    for (std::size_t e : {0u, 1u}) {
+      out_.info.names[e] = out_.engines[e].name;
+      out_.info.lacks[e] = out_.engines[e].lacks;
+    }
+    return {};
+  }
+
+  Maybe openings() {
+    const std::string what = text("openings");
+    Openings::Settings& o = out_.openings;
+    o.seed = static_cast<std::uint64_t>(number("seed", 0, INT64_MAX));
+    o.shuffle = given_.count("shuffle") != 0;
+    o.random_plies = 0;
+    out_.judge = static_cast<std::size_t>(number("judge", 1, 2) - 1);
+    out_.judge_nodes = number("opening-nodes", 1, INT64_MAX);
+    if (what.rfind("file:", 0) == 0) {
+      o.file = what.substr(5);
+    } else if (what.rfind("random:", 0) == 0) {
+      const auto plies = parse_integer(what.substr(7));
+      if (!plies || *plies < 1 || *plies > 200) return Error{"--openings random:1 to random:200"};
+      o.random_plies = static_cast<int>(*plies);
+      o.score_limit = small("opening-score", 0, kMateScore);
+    } else if (what != "start") {
+      return Error{"--openings " + what + ": want random:PLIES, start or file:PATH"};
+    }
+    return range_;
+  }
+
+  Maybe limits() {
+    out_.info.games = (number("games", 1, 100'000'000) + 1) / 2 * 2;
+    out_.concurrency = small("concurrency", 1, 1024);
+    out_.progress_every = small("progress-every", 1, 1'000'000);
+    out_.game.margin = milliseconds(number("timemargin", 0, 3'600'000));
+    ScoreAdjudication& a = out_.game.adjudication;
+    a.win_score = small("resign-score", 0, kMateScore);
+    a.win_plies = small("resign-plies", 2, 1000);
+    a.draw_score = small("draw-score", 0, kMateScore);
+    a.draw_plies = small("draw-plies", 2, 1000);
+    a.draw_after = small("draw-after", 0, 1'000'000);
+    out_.patience = {seconds("start-timeout"), seconds("ready-timeout"), seconds("hang-timeout"),
+                     seconds("stop-timeout")};
+    return range_;
+  }
+
+  Maybe sprt() {
+    if (given_.count("sprt") == 0) return {};
+    Sprt& s = out_.info.sprt;
+    for (const std::string& word : given_["sprt"].as<Words>()) {
+      const std::size_t equals = std::min(word.find('='), word.size());
+      const std::string key = word.substr(0, equals);
+      const auto value = parse_number(equals < word.size() ? word.substr(equals + 1) : "");
+      double* place = key == "elo0"    ? &s.elo0
+                      : key == "elo1"  ? &s.elo1
+                      : key == "alpha" ? &s.alpha
+                      : key == "beta"  ? &s.beta
+                                       : nullptr;
+      if (place == nullptr || !value) {
+        return Error{"--sprt " + word + ": want elo0=0 elo1=20 alpha=0.05 beta=0.05"};
+      }
+      *place = *value;
+    }
+    if (s.elo0 >= s.elo1 || s.alpha <= 0 || s.beta <= 0 || s.alpha >= 0.5 || s.beta >= 0.5 ||
+        s.elo0 < -2000 || s.elo1 > 2000) {
+      return Error{"--sprt: want elo0 below elo1, alpha and beta between 0 and 0.5"};
+    }
+    if (given_["games"].defaulted()) out_.info.games = 40'000;
+    return {};
+  }
+
+  Maybe shard() {
+    const std::string what = text("shard");
+    if (what.empty()) return {};
+    const std::size_t slash = std::min(what.find('/'), what.size() - 1);
+    const auto i = parse_integer(what.substr(0, slash)), n = parse_integer(what.substr(slash + 1));
+    if (!i || !n || *i < 1 || *n < *i || *n > 100'000) {
+      return Error{"--shard " + what + ": want I/N, I from 1 to N"};
+    }
+    out_.info.shard = static_cast<int>(*i);
+    out_.info.shards = static_cast<int>(*n);
+    return {};
+  }
+
+  // All that has an effect on the games: a resumed match must agree in it.
+  void describe() {
+    std::string& c = out_.info.config;
+    c = fmt::format("variant {}, at most {} plies\n", out_.info.variant, out_.game.rules.max_moves);
+    for (const EngineSpec& e : out_.engines) {
+      c += fmt::format("engine {}: {} [{} x {}]\n", e.name, e.text, e.control.text(), e.factor);
+      out_.info.programs += fmt::format("{:016x} ", program_hash(e.command[0], e.directory));
+    }
+    const Openings::Settings& o = out_.openings;
+    c += fmt::format("openings {}{}, seed {}", text("openings"), o.shuffle ? " shuffled" : "",
+                     o.seed);
+    if (o.score_limit != 0) {
+      c += fmt::format(", |score| <= {} by engine {} at {} nodes", o.score_limit, out_.judge + 1,
+                       out_.judge_nodes);
+    }
+    const ScoreAdjudication& a = out_.game.adjudication;
+    c += fmt::format("\nmargin {} ms", out_.game.margin.count());
+    if (a.win_score != 0) c += fmt::format(", won at {} for {}", a.win_score, a.win_plies);
+    if (a.draw_score != 0) {
+      c += fmt::format(", drawn at {} for {} after {}", a.draw_score, a.draw_plies, a.draw_after);
+    }
+  }
+
+  po::variables_map given_;
+  std::vector<Words> engine_words_;
+  MatchSettings out_;
+  Maybe range_;
+};
+
+Result<CommandLine> read_merge(const Words& args) {
+  CommandLine out;
+  out.action = CommandLine::Action::Merge;
+  for (std::size_t i = 1; i < args.size(); ++i) {
+    if (args[i] == "--json" && i + 1 < args.size()) {
+      out.merge_output = args[++i];
+    } else if (args[i].rfind('-', 0) == 0) {
+      return Error{"merge: want FILE... [--json FILE], not '" + args[i] + "'"};
+    } else {
+      out.merge_files.push_back(args[i]);
+    }
+  }
+  if (out.merge_files.empty()) return Error{"merge: no files"};
+  return out;
+}
+
+}  // namespace
+
+Result<CommandLine> read_command_line(const Words& args) {
+  if (!args.empty() && args[0] == "merge") return read_merge(args);
+  CommandLine out;
+  for (const std::string& word : args) {
+    if (word == "--help" || word == "-h") out.action = CommandLine::Action::Help;
+  }
+  if (args.empty()) out.action = CommandLine::Action::Help;
+  if (out.action == CommandLine::Action::Help) return out;
+  auto match = Reader().read(args);
+  if (!match) return Error{match.error()};
+  out.match = std::move(*match);
+  return out;
+}
+
+std::string help_text() {
+  std::ostringstream options;
+  options << described_options();
+  return fmt::format("{}\n{}\n{}", kHelpHead, options.str(), kHelpTail);
+}
+
+}  // namespace taishi::match

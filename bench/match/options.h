@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bench/match/match.h"
+
+namespace taishi::match {
+
+struct CommandLine {
+  enum class Action { Play, Help, Merge };
+  Action action = Action::Play;
+  MatchSettings match;
+  std::vector<std::string> merge_files;
+  std::string merge_output;
+};
+
+// args: without the program's name.
+Result<CommandLine> read_command_line(const std::vector<std::string>& args);
+
+std::string help_text();
+
+}  // namespace taishi::match

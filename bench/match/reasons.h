@@ -1,0 +1,40 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "movegen/outcome.h"
+
+namespace taishi::match {
+
+// Why a game ended, beyond the rules' own reasons (movegen/outcome.h).
+namespace reason {
+constexpr std::string_view kResign = "resign";
+constexpr std::string_view kTime = "time-forfeit";
+constexpr std::string_view kScoreWin = "adjudicated-win";
+constexpr std::string_view kScoreDraw = "adjudicated-draw";
+constexpr std::string_view kIllegal = "illegal-move";
+constexpr std::string_view kNoMove = "no-move";            // "bestmove none" where there are moves
+constexpr std::string_view kFalseWin = "false-win-claim";  // "bestmove win": no such rule here
+constexpr std::string_view kCrash = "crash";
+constexpr std::string_view kHang = "hang";
+}  // namespace reason
+
+// A fault of the engine that lost, more than a slow move.
+inline bool is_fault(std::string_view r) {
+  for (std::string_view fault :
+       {reason::kIllegal, reason::kNoMove, reason::kFalseWin, reason::kCrash, reason::kHang}) {
+    if (r == fault) return true;
+  }
+  return false;
+}
+
+constexpr std::array<std::string_view, 8> kRuleReasons = {
+    "royals-captured", "checkmate",       "both-bare",  "bare-king",
+    "stalemate",       "perpetual-check", "repetition", "max-moves"};
+
+constexpr std::string_view rule_reason(Reason r) {
+  return kRuleReasons[static_cast<std::size_t>(r)];
+}
+
+}  // namespace taishi::match
