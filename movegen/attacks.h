@@ -41,13 +41,12 @@ struct Attacks {
   }();
 
   // Squares from which some man of either side steps next to s, where a royal could go.
-  using SquareTable = std::array<Bitboard, static_cast<std::size_t>(Geo::squares)>;
-  static constexpr SquareTable step_reach = [] {
+  static constexpr typename Geo::SquareTable step_reach = [] {
     unsigned offsets = 0;
     for (std::size_t o = 0; o < 16; ++o)
       for (std::size_t k = 0; k < Table::kinds; ++k)
         if (Table::kind_moves(k).steps_to(o)) offsets |= 1u << o | 1u << opposite(o);
-    SquareTable t{};
+    typename Geo::SquareTable t{};
     for (int s = 0; s < Geo::squares; ++s)
       for (std::size_t next = 0; next < 8; ++next)
         for (std::size_t o = 0; o < 16; ++o) {

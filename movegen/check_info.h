@@ -46,10 +46,10 @@ class CheckInfo {
     const Bitboard royals = pos.royals(~Us);
     if (!royals.single()) return;
     royal_ = royals.first();
+    lines_ = Geo::lines[idx(royal_)];
     const Bitboard occupied = pos.occupied();
     std::array<Bitboard, 8> rays;
     static_for<8>([&]<std::size_t D>() {
-      lines_ |= Geo::ray[D][idx(royal_)];
       if constexpr (Attacks<G>::template any_slides<Us, opposite(D)>()) {
         rays[D] = Geo::template slide<D>(royal_, occupied);
         const Bitboard snipers = Geo::ray[D][idx(royal_)] &

@@ -76,16 +76,27 @@ struct Geometry {
     return kOffsets[offset].file * ranks + kOffsets[offset].rank;
   }
 
-  using RayTable = std::array<std::array<Bitboard, squares>, 8>;
+  using SquareTable = std::array<Bitboard, static_cast<std::size_t>(squares)>;
+
+  static constexpr Bitboard ray_from(std::size_t direction, Square s) {
+    const Offset step = kOffsets[direction];
+    Bitboard b;
+    int f = file(s) + step.file, r = rank(s) + step.rank;
+    for (; on_board(f, r); f += step.file, r += step.rank) b |= Bitboard(at(f, r));
+    return b;
+  }
   // ray[d][s]: from s (excluded) to the edge in direction d, from Black's view.
-  static constexpr RayTable ray = [] {
-    RayTable t{};
+  static constexpr std::array<SquareTable, 8> ray = [] {
+    std::array<SquareTable, 8> t{};
     for (std::size_t d = 0; d < 8; ++d)
-      for (int s = 0; s < squares; ++s) {
-        int f = file(square(s)) + kOffsets[d].file, r = rank(square(s)) + kOffsets[d].rank;
-        for (; on_board(f, r); f += kOffsets[d].file, r += kOffsets[d].rank)
-          t[d][static_cast<std::size_t>(s)] |= Bitboard(at(f, r));
-      }
+      for (int s = 0; s < squares; ++s) t[d][static_cast<std::size_t>(s)] = ray_from(d, square(s));
+    return t;
+  }();
+  // All squares in line with s, in any of the eight directions.
+  static constexpr SquareTable lines = [] {
+    SquareTable t{};
+    for (std::size_t d = 0; d < 8; ++d)
+      for (int s = 0; s < squares; ++s) t[static_cast<std::size_t>(s)] |= ray_from(d, square(s));
     return t;
   }();
 

@@ -87,6 +87,14 @@ class Position {
     return step_attackers<C>(s) | slide_attackers<C>(s, occupied);
   }
 
+  // Men that slide in any direction.
+  Bitboard sliders() const {
+    Bitboard b;
+    static_for<Table::kinds>([&]<std::size_t K>() {
+      if constexpr (Table::kind_moves(K).slides != 0) b |= kind_[K];
+    });
+    return b;
+  }
   // Men whose slides run in direction D (Black's view), if they are of colour C.
   template <Color C, std::size_t D>
   Bitboard sliders() const {
@@ -112,9 +120,11 @@ class Position {
   template <Color C>
   Bitboard slide_attackers(Square s, Bitboard occupied) const {
     Bitboard b;
+    const Bitboard in_line = Geo::lines[idx(s)] & sliders() & men(C);
+    if (!in_line) return b;
     static_for<8>([&]<std::size_t D>() {
       if constexpr (Attacks<G>::template any_slides<C, opposite(D)>()) {
-        const Bitboard candidates = sliders<C, opposite(D)>() & men(C);
+        const Bitboard candidates = sliders<C, opposite(D)>() & in_line;
         if (Geo::ray[D][idx(s)] & candidates) b |= Geo::template slide<D>(s, occupied) & candidates;
       }
     });
@@ -170,10 +180,12 @@ class Position {
 template <Game G>
 template <Color Us>
 void Position<G>::find_slide_checks(Square royal) {
+  const Bitboard in_line = Geo::lines[idx(royal)] & sliders() & men(~Us);
+  if (!in_line) return;
   static_for<8>([&]<std::size_t D>() {
     constexpr std::size_t back = opposite(D);
     if constexpr (Attacks<G>::template any_slides<~Us, back>()) {
-      const Bitboard snipers = Geo::ray[D][idx(royal)] & sliders<~Us, back>() & men(~Us);
+      const Bitboard snipers = Geo::ray[D][idx(royal)] & sliders<~Us, back>() & in_line;
       if (!snipers) return;
       const Square nearest = Geo::delta(D) > 0 ? snipers.first() : snipers.last();
       const Bitboard between = Geo::ray[D][idx(royal)] & Geo::ray[back][idx(nearest)] & occupied();
