@@ -77,10 +77,11 @@ class Reader {
   using Maybe = std::optional<Error>;
 
   Maybe parse(const Words& args) {
+    const po::options_description options = described_options();  // parsed refers to it
     try {
       const po::parsed_options parsed =
           po::command_line_parser(args)
-              .options(described_options())
+              .options(options)
               .style(po::command_line_style::unix_style & ~po::command_line_style::allow_guessing)
               .run();
       po::store(parsed, given_);
