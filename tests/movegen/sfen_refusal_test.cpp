@@ -45,7 +45,7 @@ TEST(SfenRefusal, UnknownLetter) {
   EXPECT_THAT(refusal<Heian>("4k4/9/2\xff"
                              "6/9/9/9/9/4K4"),
               HasSubstr("`\\xff`"));
-  EXPECT_THAT(refusal<Heian>(std::string_view("4k4/9/2\0006/9/9/9/9/4K4", 23)),
+  EXPECT_THAT(refusal<Heian>(std::string_view("4k4/9/2\0006/9/9/9/9/4K4", 21)),
               HasSubstr("`\\x00`"));
 }
 
