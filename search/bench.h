@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstdint>
+
+#include "movegen/game_spec.h"
+#include "search/limits.h"
+
+namespace taishi {
+
+struct BenchResult {
+  std::uint64_t nodes = 0;
+  Millis time = 0;
+};
+
+// Searches a fixed set of the game's positions to `depth`, each from a fresh state with one thread.
+// The number of nodes is the same on every machine and with every compiler: it is the signature of
+// the search.
+template <Game G>
+BenchResult bench(int depth);
+
+}  // namespace taishi

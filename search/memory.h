@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+
+namespace taishi {
+
+// Bytes that this process may still take without being killed for it: the least of what the
+// machine and the control group have; none where that cannot be found out.
+std::optional<std::size_t> available_memory();
+
+struct FreeLarge {
+  std::size_t bytes = 0;
+  void operator()(void* block) const;
+};
+
+// A zeroed block, placed so that the system can use huge pages; null if there is no memory.
+using LargeBlock = std::unique_ptr<void, FreeLarge>;
+LargeBlock allocate_large(std::size_t bytes);
+
+}  // namespace taishi

@@ -1,0 +1,200 @@
+#include "search/search.h"
+
+#include <algorithm>
+#include <map>
+#include <thread>
+
+#include "movegen/games.h"
+#include "movegen/generate.h"
+#include "search/worker.h"
+
+namespace taishi {
+
+template <Game G>
+struct Search<G>::Impl final : Reporter {
+  Impl(TranspositionTable& tt, const Clock& clock) : control(clock), shared{tt, control, {}, {}} {
+    workers.push_back(std::make_unique<Worker<G>>(shared, 0));
+  }
+
+  SearchResult run(const Record<G>& game, const Limits& limits, const SearchOptions& options,
+                   SearchListener* told);
+  void report(int depth, const std::vector<RootMove>& lines) override;
+
+  std::vector<Move> root_moves(const Position<G>& pos, const Limits& limits) const;
+  void set_threads(int n);
+  void search_all(std::size_t n, bool with_reports);
+  const Worker<G>& elected() const;
+  Move ponder_move(const Position<G>& pos, const std::vector<Move>& pv) const;
+  std::uint64_t nodes() const;
+
+  Control control;
+  Shared shared;
+  std::vector<std::unique_ptr<Worker<G>>> workers;
+  SearchListener* listener = nullptr;
+};
+
+template <Game G>
+SearchResult Search<G>::Impl::run(const Record<G>& game, const Limits& limits,
+                                  const SearchOptions& options, SearchListener* told) {
+  const Position<G>& pos = game.current();
+  shared.limits = limits;
+  shared.options = options;
+  listener = told;
+  const std::vector<Move> moves = root_moves(pos, limits);
+  control.begin(limits, pos.side_to_move(), options, moves.size() == 1);
+  if (moves.empty()) {
+    control.wait_for_release();
+    control.end();
+    return {};
+  }
+
+  shared.tt.new_search();
+  set_threads(options.threads);
+  const std::size_t n = workers.size();
+  const std::uint64_t limit = limits.nodes.value_or(~std::uint64_t{0});
+  for (std::size_t i = 0; i < n; ++i) {
+    // A limit of nodes is dealt out, so that the sum comes out exactly.
+    const std::uint64_t share = limits.nodes ? limit / n + (i < limit % n ? 1 : 0) : limit;
+    workers[i]->prepare(game, moves, share);
+  }
+  search_all(n, told != nullptr);
+
+  const Worker<G>& winner = elected();
+  if (&winner != workers[0].get() && told != nullptr)
+    report(winner.completed_depth(), winner.roots());
+  const RootMove& best = winner.roots().front();
+  SearchResult result;
+  result.best = best.move;
+  result.ponder = ponder_move(pos, best.pv);
+  result.score = best.score == -kInfinite ? 0 : best.score;
+  result.nodes = nodes();
+  return result;
+}
+
+template <Game G>
+void Search<G>::Impl::search_all(std::size_t n, bool with_reports) {
+  std::vector<std::thread> helpers;
+  for (std::size_t i = 1; i < n; ++i)
+    helpers.emplace_back([worker = workers[i].get()] { worker->iterate(nullptr); });
+  workers[0]->iterate(with_reports ? this : nullptr);
+  control.wait_for_release();
+  control.stop();
+  for (std::thread& t : helpers) t.join();
+  control.end();
+}
+
+template <Game G>
+std::vector<Move> Search<G>::Impl::root_moves(const Position<G>& pos, const Limits& limits) const {
+  MoveList list;
+  generate(pos, MoveSet::All, list);
+  std::vector<Move> moves(list.begin(), list.end());
+  std::vector<Move> wanted;
+  for (const Move m : moves)
+    if (std::find(limits.search_moves.begin(), limits.search_moves.end(), m) !=
+        limits.search_moves.end())
+      wanted.push_back(m);
+  return wanted.empty() ? moves : wanted;
+}
+
+template <Game G>
+void Search<G>::Impl::set_threads(int n) {
+  const auto count = static_cast<std::size_t>(std::clamp(n, 1, 256));
+  while (workers.size() > count) workers.pop_back();
+  while (workers.size() < count)
+    workers.push_back(std::make_unique<Worker<G>>(shared, static_cast<int>(workers.size())));
+}
+
+// The threads vote for their best moves: depth and score give weight; a proven mate decides.
+template <Game G>
+const Worker<G>& Search<G>::Impl::elected() const {
+  const Worker<G>* best = workers[0].get();
+  if (workers.size() == 1 || shared.options.multi_pv > 1) return *best;
+  Score least = kInfinite;
+  for (const auto& w : workers) least = std::min(least, w->roots().front().score);
+  std::map<std::uint16_t, std::int64_t> votes;
+  for (const auto& w : workers)
+    votes[w->roots().front().move.raw()] +=
+        std::int64_t{w->roots().front().score - least + 15} * w->completed_depth();
+  for (const auto& w : workers) {
+    if (w->completed_depth() == 0) continue;
+    const RootMove &a = w->roots().front(), &b = best->roots().front();
+    if (is_mate(b.score) || is_mate(a.score)) {
+      if (a.score > b.score) best = w.get();  // the shorter mate, or the later being mated
+    } else if (votes[a.move.raw()] > votes[b.move.raw()] ||
+               (a.move == b.move && w->completed_depth() > best->completed_depth())) {
+      best = w.get();
+    }
+  }
+  return *best;
+}
+
+template <Game G>
+Move Search<G>::Impl::ponder_move(const Position<G>& pos, const std::vector<Move>& pv) const {
+  if (pv.size() > 1) return pv[1];
+  const Position<G> next = pos.after(pv[0]);
+  const auto entry = shared.tt.probe(next.key());
+  return entry && entry->move && is_legal(next, entry->move) ? entry->move : Move();
+}
+
+template <Game G>
+std::uint64_t Search<G>::Impl::nodes() const {
+  std::uint64_t sum = 0;
+  for (const auto& w : workers) sum += w->nodes();
+  return sum;
+}
+
+template <Game G>
+void Search<G>::Impl::report(int depth, const std::vector<RootMove>& lines) {
+  const std::size_t count =
+      std::clamp<std::size_t>(static_cast<std::size_t>(shared.options.multi_pv), 1, lines.size());
+  SearchInfo info;
+  info.nodes = nodes();
+  info.time = control.elapsed();
+  info.nps = info.nodes * 1000 / static_cast<std::uint64_t>(std::max<Millis>(1, info.time));
+  info.hashfull = shared.tt.hashfull();
+  for (std::size_t i = 0; i < count; ++i) {
+    const RootMove& r = lines[i];
+    if (r.score == -kInfinite) continue;
+    info.depth = std::max(1, depth);
+    info.seldepth = std::max(info.depth, r.seldepth);
+    info.multi_pv = static_cast<int>(i + 1);
+    info.score = r.score;
+    info.bound = r.bound;
+    info.pv = r.pv;
+    listener->on_info(info);
+  }
+}
+
+template <Game G>
+Search<G>::Search(TranspositionTable& tt, const Clock& clock)
+    : impl_(std::make_unique<Impl>(tt, clock)) {}
+template <Game G>
+Search<G>::~Search() = default;
+
+template <Game G>
+void Search<G>::clear() {
+  for (auto& w : impl_->workers) w->clear();
+}
+template <Game G>
+void Search<G>::prepare() {
+  impl_->control.prepare();
+}
+template <Game G>
+SearchResult Search<G>::run(const Record<G>& game, const Limits& limits,
+                            const SearchOptions& options, SearchListener* listener) {
+  return impl_->run(game, limits, options, listener);
+}
+template <Game G>
+void Search<G>::stop() {
+  impl_->control.stop();
+}
+template <Game G>
+void Search<G>::ponderhit(const Limits& times) {
+  impl_->control.ponderhit(times);
+}
+
+#define TAISHI_INSTANTIATE(G) template class Search<G>;
+TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
+#undef TAISHI_INSTANTIATE
+
+}  // namespace taishi

@@ -1,0 +1,119 @@
+#include <algorithm>
+
+#include "movegen/games.h"
+#include "search/tunables.h"
+#include "search/worker.h"
+
+namespace taishi {
+namespace {
+
+// Passes moves on to an evaluation's accumulator and to the structure keys.
+template <class A, class B>
+struct Both {
+  A& a;
+  B& b;
+  void put(Color c, PieceType t, Square s) { a.put(c, t, s), b.put(c, t, s); }
+  void take(Color c, PieceType t, Square s) { a.take(c, t, s), b.take(c, t, s); }
+  void hand(Color c, PieceType t, int before, int after) {
+    a.hand(c, t, before, after), b.hand(c, t, before, after);
+  }
+};
+
+// Kinds that may have to stand still though nothing pins them: all their moves go forward.
+template <Game G>
+constexpr bool only_forward(std::size_t kind) {
+  const MoveSpec m = PieceTable<G>::kind_moves(kind);
+  for (std::size_t o = 0; o < 16; ++o)
+    if ((m.steps_to(o) || (o < 8 && m.slides_to(o))) && kOffsets[o].rank >= 0) return false;
+  return true;
+}
+
+}  // namespace
+
+template <Game G>
+Position<G> Worker<G>::make(const Position<G>& pos, FrameT* f, Move m) {
+  FrameT* next = f + 1;
+  next->accumulator = f->accumulator;
+  next->keys = f->keys;
+  f->move = m;
+  f->continuation = &histories_->continuation.after(pos, m);
+  nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+
+  Both<Accumulator, StructureKeys<G>> both{next->accumulator, next->keys};
+  const Position<G> result = pos.after(m, both);
+  shared_.tt.prefetch(result.key());
+  line_.push(next_point(line_.last(), pos, m, result));
+  return result;
+}
+
+template <Game G>
+Position<G> Worker<G>::pass(const Position<G>& pos, FrameT* f) {
+  FrameT* next = f + 1;
+  next->accumulator = f->accumulator;
+  next->keys = f->keys;
+  f->move = Move();
+  f->continuation = &histories_->continuation.none();
+  const Position<G> result = pos.after_pass();
+  shared_.tt.prefetch(result.key());
+  line_.push({result.key(), false, 0});  // nothing repeats across a pass
+  return result;
+}
+
+template <Game G>
+Score Worker<G>::raw_eval(const Position<G>& pos, FrameT* f,
+                          const std::optional<TTData>& entry) const {
+  if (entry && entry->eval != kNoScore) return entry->eval;
+  return Eval::evaluate(pos, f->accumulator);
+}
+
+template <Game G>
+Score Worker<G>::usable_eval(const Position<G>& pos, FrameT* f, Score raw) {
+  Score v = raw + histories_->correction.get(pos.side_to_move(), f->keys);
+  if constexpr (!G::drops) v = v * tune::fade_plies / (tune::fade_plies + line_.last().reversible);
+  return std::clamp(v, -kMaxEval, kMaxEval);
+}
+
+template <Game G>
+QuietContext<G> Worker<G>::context(const FrameT* f) const {
+  QuietContext<G> c;
+  for (std::size_t i = 0; i < c.after.size(); ++i)
+    c.after[i] = (f - kContinuationPlies[i])->continuation;
+  c.killers = f->killers;
+  return c;
+}
+
+// Near the move limit a position is worth something else with every ply: its entries are kept
+// apart.
+template <Game G>
+Key Worker<G>::table_key(const Position<G>& pos, const FrameT* f) const {
+  const int left = pos.rules().max_moves - game_ply(f);
+  if (pos.rules().max_moves == 0 || left > 64) return pos.key();
+  return pos.key() ^ (static_cast<Key>(left + 1) * 0x9e3779b97f4a7c15);
+}
+
+// Without drops a side can run out of useful moves: it needs a man that is free to go back.
+template <Game G>
+bool Worker<G>::may_pass(const Position<G>& pos) const {
+  if constexpr (G::drops) return true;
+  const Color us = pos.side_to_move();
+  int free = 0;
+  static_for<PieceTable<G>::kinds>([&]<std::size_t K>() {
+    if constexpr (K != PieceTable<G>::royal_kind && !only_forward<G>(K))
+      free += pos.men(us, static_cast<Kind>(K)).count();
+  });
+  return free > 0;
+}
+
+#define TAISHI_INSTANTIATE(G)                                                                   \
+  template Position<G> Worker<G>::make(const Position<G>&, FrameT*, Move);                      \
+  template Position<G> Worker<G>::pass(const Position<G>&, FrameT*);                            \
+  template Score Worker<G>::raw_eval(const Position<G>&, FrameT*, const std::optional<TTData>&) \
+      const;                                                                                    \
+  template Score Worker<G>::usable_eval(const Position<G>&, FrameT*, Score);                    \
+  template QuietContext<G> Worker<G>::context(const FrameT*) const;                             \
+  template Key Worker<G>::table_key(const Position<G>&, const FrameT*) const;                   \
+  template bool Worker<G>::may_pass(const Position<G>&) const;
+TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
+#undef TAISHI_INSTANTIATE
+
+}  // namespace taishi

@@ -1,0 +1,130 @@
+#include "search/tt.h"
+
+#include <algorithm>
+#include <cstring>
+#include <new>
+
+namespace taishi {
+namespace {
+
+// Layout of an entry's word, from bit 0: move 16, score 16, eval 16, depth 8, bound 2, pv 1, age 5.
+constexpr int kScoreAt = 16, kEvalAt = 32, kDepthAt = 48, kBoundAt = 56, kPvAt = 58, kAgeAt = 59;
+
+std::uint64_t bits16(int v) {
+  return static_cast<std::uint16_t>(static_cast<std::int16_t>(v));
+}
+int signed16(std::uint64_t w) {
+  return static_cast<std::int16_t>(static_cast<std::uint16_t>(w));
+}
+int depth_of(std::uint64_t w) {
+  return static_cast<int>(w >> kDepthAt & 255);
+}
+
+}  // namespace
+
+TranspositionTable::TranspositionTable(std::size_t mib) {
+  if (resize(mib)) throw std::bad_alloc();
+}
+
+std::optional<Error> TranspositionTable::resize(std::size_t mib) {
+  mib = std::max<std::size_t>(mib, 1);
+  const auto too_much = [&](std::size_t room) {
+    return Error{"hash of " + std::to_string(mib) + " MiB refused: " + std::to_string(room >> 20) +
+                 " MiB are available"};
+  };
+  const std::size_t room = available_memory().value_or(max_mib << 20) + (mib_ << 20);
+  // A tenth is left to everything else.
+  if (mib > max_mib || (mib << 20) > room / 10 * 9) return too_much(room);
+  LargeBlock block = allocate_large(mib << 20);
+  if (!block) return too_much(room);
+
+  block_ = std::move(block);
+  count_ = (mib << 20) / sizeof(Cluster);
+  mib_ = mib;
+  generation_ = 0;
+  // The memory is zeroed; this begins the lifetimes and costs nothing.
+  clusters_ = static_cast<Cluster*>(block_.get());
+  return std::nullopt;
+}
+
+void TranspositionTable::clear() {
+  std::memset(static_cast<void*>(clusters_), 0, count_ * sizeof(Cluster));
+  generation_ = 0;
+}
+
+std::uint16_t TranspositionTable::fold(std::uint64_t w) {
+  const std::uint64_t mixed = w * 0x9e3779b97f4a7c15;
+  return static_cast<std::uint16_t>(mixed >> (64 - TAISHI_TT_CHECK_BITS));
+}
+
+int TranspositionTable::age(std::uint64_t w) const {
+  return (generation_ - static_cast<int>(w >> kAgeAt)) & kAgeMask;
+}
+
+std::optional<TTData> TranspositionTable::probe(Key key) const {
+  const Cluster& c = cluster(key);
+  for (int i = 0; i < kEntries; ++i) {
+    const std::uint64_t w = c.word[i].load(std::memory_order_relaxed);
+    if (w == 0 || (c.check[i].load(std::memory_order_relaxed) ^ fold(w)) != key_check(key))
+      continue;
+    TTData d;
+    d.move = Move::from_raw(static_cast<std::uint16_t>(w));
+    d.score = signed16(w >> kScoreAt);
+    d.eval = signed16(w >> kEvalAt);
+    d.depth = depth_of(w) - kDepthOffset;
+    d.bound = static_cast<Bound>(w >> kBoundAt & 3);
+    d.pv = (w >> kPvAt & 1) != 0;
+    return d;
+  }
+  return std::nullopt;
+}
+
+void TranspositionTable::store(Key key, const TTData& data) {
+  Cluster& c = cluster(key);
+  int victim = 0, worst = 1 << 20;
+  std::uint64_t old = 0;
+  for (int i = 0; i < kEntries; ++i) {
+    const std::uint64_t w = c.word[i].load(std::memory_order_relaxed);
+    if (w != 0 && (c.check[i].load(std::memory_order_relaxed) ^ fold(w)) == key_check(key)) {
+      victim = i;
+      old = w;
+      break;
+    }
+    const int worth = w == 0 ? -(1 << 20) : depth_of(w) - 4 * age(w);
+    if (worth < worst) {
+      worst = worth;
+      victim = i;
+    }
+  }
+
+  const int depth = std::clamp(data.depth + kDepthOffset, 1, 255);
+  Move move = data.move;
+  if (old != 0) {
+    if (!move) move = Move::from_raw(static_cast<std::uint16_t>(old));
+    // A deep result is worth more than a shallow one, unless that is exact or much newer.
+    if (data.bound != Bound::Exact && depth + 2 * data.pv + 4 <= depth_of(old) && age(old) == 0)
+      return;
+  }
+  const std::uint64_t w = move.raw() | bits16(data.score) << kScoreAt |
+                          bits16(data.eval) << kEvalAt |
+                          static_cast<std::uint64_t>(depth) << kDepthAt |
+                          static_cast<std::uint64_t>(data.bound) << kBoundAt |
+                          static_cast<std::uint64_t>(data.pv) << kPvAt |
+                          static_cast<std::uint64_t>(generation_) << kAgeAt;
+  c.word[victim].store(w, std::memory_order_relaxed);
+  c.check[victim].store(static_cast<std::uint16_t>(key_check(key) ^ fold(w)),
+                        std::memory_order_relaxed);
+}
+
+int TranspositionTable::hashfull() const {
+  const std::size_t sample = std::min<std::size_t>(count_, 1000);
+  std::size_t used = 0;
+  for (std::size_t i = 0; i < sample; ++i)
+    for (const auto& word : clusters_[i].word) {
+      const std::uint64_t w = word.load(std::memory_order_relaxed);
+      used += w != 0 && age(w) == 0;
+    }
+  return static_cast<int>(used * 1000 / (sample * kEntries));
+}
+
+}  // namespace taishi

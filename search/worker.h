@@ -1,0 +1,129 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <vector>
+
+#include "eval/evaluation.h"
+#include "movegen/record.h"
+#include "search/control.h"
+#include "search/ends.h"
+#include "search/frame.h"
+#include "search/histories.h"
+#include "search/root_move.h"
+#include "search/tt.h"
+
+namespace taishi {
+
+// What all threads of a search share.
+struct Shared {
+  TranspositionTable& tt;
+  Control& control;
+  Limits limits;
+  SearchOptions options;
+};
+
+// Told by the main thread's worker after each iteration, and at fails far into one.
+class Reporter {
+ public:
+  virtual ~Reporter() = default;
+  virtual void report(int depth, const std::vector<RootMove>& lines) = 0;
+};
+
+// One thread's search: alpha-beta with everything it has learned.
+template <Game G>
+class Worker {
+ public:
+  explicit Worker(Shared& shared, int index);
+
+  // Forgets what earlier searches taught.
+  void clear();
+  // Sets up a search of the game's current position; `roots` are its legal moves to consider, at
+  // least one. `max_nodes`: moves to make at most.
+  void prepare(const Record<G>& game, const std::vector<Move>& roots, std::uint64_t max_nodes);
+  // Searches deeper and deeper until stopped or out of depth. The reporter may be null.
+  void iterate(Reporter* reporter);
+
+  // Best move first. Its pv is never empty.
+  const std::vector<RootMove>& roots() const { return roots_; }
+  int completed_depth() const { return completed_depth_; }
+  std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+  int seldepth() const { return seldepth_; }
+
+ private:
+  using Eval = Evaluation<G>;
+  using Accumulator = typename Eval::Accumulator;
+  using FrameT = Frame<G, Accumulator>;
+  enum class Node { Root, Pv, Zero };
+
+  // worker.cpp: the root.
+  void search_lines(int depth, Reporter* reporter);
+  void aspirate(int depth, std::size_t line, Reporter* reporter);
+  bool enough(int depth);
+
+  // node.cpp: the node search. Fail-soft; the score is from the side to move.
+  template <Node N>
+  Score search(const Position<G>& pos, FrameT* f, Score alpha, Score beta, int depth,
+               bool cut_node);
+  // quiescence.cpp. `depth` is 0 at its first ply, negative below.
+  template <bool Pv>
+  Score quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score beta, int depth);
+
+  // Steps of the node search.
+  Score null_move(const Position<G>& pos, FrameT* f, Score beta, int depth, Score eval,
+                  bool cut_node);
+  Score probcut(const Position<G>& pos, FrameT* f, Score beta, int depth, Move table_move,
+                bool cut_node);
+  void reward(const Position<G>& pos, FrameT* f, Move best, int depth, const Move* quiets,
+              std::size_t quiet_count, const Move* noisy, std::size_t noisy_count);
+
+  // support.cpp: making moves, static evaluation.
+  Position<G> make(const Position<G>& pos, FrameT* f, Move m);
+  void unmake() { line_.pop(); }
+  Position<G> pass(const Position<G>& pos, FrameT* f);
+  // Raw static evaluation, from the table's entry if it has one.
+  Score raw_eval(const Position<G>& pos, FrameT* f, const std::optional<TTData>& entry) const;
+  // Corrected, and faded by the plies since progress was last made.
+  Score usable_eval(const Position<G>& pos, FrameT* f, Score raw);
+  QuietContext<G> context(const FrameT* f) const;
+  Key table_key(const Position<G>& pos, const FrameT* f) const;
+  bool may_pass(const Position<G>& pos) const;
+  // Once true it stays so until the next search.
+  bool should_stop() {
+    aborted_ = aborted_ || shared_.control.stopped() ||
+               nodes_.load(std::memory_order_relaxed) >= max_nodes_;
+    return aborted_;
+  }
+  Score draw(const FrameT* f) const { return (f->ply & 1) == 0 ? draw_ : -draw_; }
+  // Plies of the game up to this node.
+  int game_ply(const FrameT* f) const { return game_plies_ + f->ply; }
+  bool at_move_limit(const Position<G>& pos, const FrameT* f) const {
+    return pos.rules().max_moves > 0 && game_ply(f) >= pos.rules().max_moves;
+  }
+
+  static constexpr int kBefore = 8;  // frames before the root, so that f - 6 is safe
+  FrameT* frame(int ply) { return &frames_[static_cast<std::size_t>(kBefore + ply)]; }
+
+  Shared& shared_;
+  const int index_;
+  std::unique_ptr<Histories<G>> histories_;
+  std::vector<FrameT> frames_;
+  Line line_;
+  Position<G> root_;
+  std::vector<RootMove> roots_;
+  std::size_t line_index_ = 0;  // of MultiPV, the one being searched
+  std::atomic<std::uint64_t> nodes_{0};
+  std::uint64_t max_nodes_ = ~std::uint64_t{0};
+  bool aborted_ = false;
+  int completed_depth_ = 0;
+  int root_depth_ = 0;
+  int seldepth_ = 0;
+  int game_plies_ = 0;
+  int null_barrier_ = 0;  // no null moves above this ply, while one is verified
+  Score draw_ = 0;        // for the side to move at the root
+  Confidence confidence_;
+  Move last_best_;
+  Score last_score_ = 0;
+};
+
+}  // namespace taishi
