@@ -21,14 +21,14 @@ void put_int(Bytes& out, T value) {
 }
 
 inline void put_text(Bytes& out, std::string_view text) {
-  out.insert(out.end(), text.begin(), text.end());
+  for (const char c : text) out.push_back(static_cast<std::uint8_t>(c));
 }
 
 // Text in a field of fixed size, padded with zeros; what does not fit is cut.
 inline void put_padded(Bytes& out, std::string_view text, std::size_t size) {
   text = text.substr(0, size);
   put_text(out, text);
-  out.insert(out.end(), size - text.size(), 0);
+  for (std::size_t i = text.size(); i < size; ++i) out.push_back(0);
 }
 
 // Reads on from the start of some bytes. Past their end everything reads as zero and `ok` is false.

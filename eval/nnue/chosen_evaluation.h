@@ -1,0 +1,50 @@
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include "eval/evaluation.h"
+#include "eval/nnue/network_evaluation.h"
+
+namespace taishi {
+
+// The evaluation by a network where there is one, else the hand-made one: chosen when the program
+// runs, by a branch that is always predicted. Its accumulator serves both; what the other one asks
+// for costs next to nothing.
+template <Game G>
+class ChosenEvaluation {
+ public:
+  struct Accumulator {
+    PsqAccumulator<G> psq;
+    NetworkAccumulator<G> net;
+
+    void put(Color c, PieceType t, Square s) { psq.put(c, t, s), net.put(c, t, s); }
+    void take(Color c, PieceType t, Square s) { psq.take(c, t, s), net.take(c, t, s); }
+    void hand(Color c, PieceType t, int before, int after) {
+      psq.hand(c, t, before, after), net.hand(c, t, before, after);
+    }
+  };
+
+  ChosenEvaluation() = default;  // hand-made
+  explicit ChosenEvaluation(std::shared_ptr<const Network<G>> net) : net_(std::move(net)) {}
+
+  bool has_network() const { return net_ != nullptr; }
+
+  void refresh(const Position<G>& pos, Accumulator& acc) const {
+    Evaluation<G>::refresh(pos, acc.psq);
+    acc.net.reset();
+  }
+  int evaluate(const Position<G>& pos, Accumulator& acc) const {
+    return net_ ? NetworkEvaluation<G>(*net_).evaluate(pos, acc.net)
+                : Evaluation<G>::evaluate(pos, acc.psq);
+  }
+  // Does what `evaluate` may have put off, so that copies of the accumulator need not.
+  void settle(const Position<G>& pos, Accumulator& acc) const {
+    if (net_) acc.net.settle(pos, *net_);
+  }
+
+ private:
+  std::shared_ptr<const Network<G>> net_;
+};
+
+}  // namespace taishi

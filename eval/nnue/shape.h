@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+
+#ifndef TAISHI_NET_HIDDEN
+#define TAISHI_NET_HIDDEN 64
+#endif
+
+namespace taishi {
+
+// The networks of all games: (features -> kHidden) x 2 -> 1, the second layer chosen by the number
+// of men on the board. The activation is the square of the value clipped to 0..1 (SCReLU).
+inline constexpr int kHidden = TAISHI_NET_HIDDEN;
+inline constexpr int kBuckets = 8;
+
+// Fixed point: 1.0 in the first layer, and 1.0 in the weights of the second.
+inline constexpr int kQuantA = 255;
+inline constexpr int kQuantB = 64;
+// Centipawns of an output of 1.0.
+inline constexpr int kOutputScale = 400;
+// No weight or bias is larger. So products of an activation and a weight fit 16 bits, and so does
+// the sum of the first layer's weights of all men of a game.
+inline constexpr double kWeightLimit = 1.98;
+inline constexpr int kLimitA = 505;      // kWeightLimit in the fixed point of the first layer,
+inline constexpr int kLimitB = 127;      // in that of the second layer,
+inline constexpr int kLimitOut = 32314;  // and of the output's bias, kQuantA * kQuantB
+
+static_assert(kHidden % 32 == 0 && kHidden <= 128, "the output's sum must fit 32 bits");
+
+}  // namespace taishi
