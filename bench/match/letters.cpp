@@ -19,9 +19,9 @@ Result<LetterMap> LetterMap::parse(std::string_view text) {
   LetterMap map;
   for (std::size_t i = 0; i < text.size(); i += 4) {
     const std::string_view pair = text.substr(i, 3);
-    const bool last = i + 3 >= text.size();
+    const bool last = i + 3 == text.size();
     if (pair.size() != 3 || !capital(pair[0]) || pair[1] != ':' || !capital(pair[2]) ||
-        (!last && text[i + 3] != ',')) {
+        (!last && (text[i + 3] != ',' || i + 4 == text.size()))) {
       return Error{"letters are written OURS:THEIRS, e.g. Y:R or Y:R,S:T; not '" +
                    std::string(text) + "'"};
     }

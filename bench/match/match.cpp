@@ -103,11 +103,12 @@ bool Match::play_pair(std::int64_t pair, Engines& engines, int& dead_starts) {
                                   *start, report, cannot_start);
     if (!cannot_start.empty()) give_up(cannot_start);
     if (!record) return false;
-    const bool dead = is_fault(record->reason) && record->moves.empty();
+    const std::size_t loser = record->half_points == 0 ? 0 : 1;
+    const bool dead = is_fault(record->reason) && record->effort[loser].moves == 0;
     dead_starts = dead ? dead_starts + 1 : 0;
     add(*record);
     if (dead_starts == 4) {
-      give_up("given up: four games running were lost by a fault before the first move");
+      give_up("given up: four games running an engine failed before its first move");
       return false;
     }
   }

@@ -11,7 +11,7 @@ std::int64_t total(const PairCounts& pairs) {
 }
 
 double elo_of_score(double score) {
-  return -400 * std::log10(1 / score - 1);
+  return 400 * std::log10(score / (1 - score));
 }
 double score_of_elo(double elo) {
   return 1 / (1 + std::pow(10, -elo / 400));

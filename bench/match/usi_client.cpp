@@ -73,7 +73,10 @@ std::optional<Failure> UsiClient::send(const std::string& lines, milliseconds pa
   std::string line;
   Process::Read status = Process::Read::Line;
   while (status == Process::Read::Line) status = read(line, Clock::now() + milliseconds(100));
-  if (status == Process::Read::Closed) return failed(Failure::Kind::Crash, "died");
+  if (status == Process::Read::Closed) {
+    return failed(Failure::Kind::Crash,
+                  fmt::format("died before it read '{}'", lines.substr(0, lines.find('\n'))));
+  }
   return failed(Failure::Kind::Hang, "does not read its input");
 }
 
