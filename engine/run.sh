@@ -7,7 +7,7 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 taishi_install_packages
 
 {
-  (cd "$root" && cmake --preset release -DTAISHI_TESTS=OFF &&
+  (cd "$root" && cmake --preset release &&
     cmake --build --preset release --target taishi)
 } >&2
 exec "$root/build/release/taishi" "$@"

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <iostream>
 
+#include "engine/benchmark.h"
 #include "engine/engine.h"
 
 namespace taishi {
@@ -37,8 +38,12 @@ int run_perft(const CommandLine& line) {
   return 0;
 }
 
-int run_bench(const CommandLine&) {
-  return 2;
+int run_bench(const CommandLine& line) {
+  const auto game = line.variant ? std::optional(line.variant->game) : std::nullopt;
+  for (const std::string& text :
+       format_benchmark(run_benchmark(line.depth.value_or(kBenchDepth), game)))
+    std::printf("%s\n", text.c_str());
+  return 0;
 }
 
 }  // namespace taishi

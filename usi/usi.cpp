@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/benchmark.h"
 #include "movegen/quote.h"
 #include "usi/format.h"
 #include "usi/go_parser.h"
@@ -33,6 +34,7 @@ const Usi::Command Usi::kCommands[] = {
     {"divide", &Usi::divide},
     {"moves", &Usi::moves},
     {"outcome", &Usi::outcome},
+    {"bench", &Usi::bench},
 };
 
 Usi::Usi(Output& out, const Clock& clock, const Settings& settings)
@@ -184,6 +186,12 @@ void Usi::moves(const Words&) {
 
 void Usi::outcome(const Words&) {
   out_.line("outcome " + to_string(engine_.game().outcome()));
+}
+
+void Usi::bench(const Words& words) {
+  const auto depth = words.size() == 1 ? kBenchDepth : depth_of(words);
+  if (!depth) return;
+  for (const std::string& line : format_benchmark(run_benchmark(*depth))) out_.line(line);
 }
 
 }  // namespace taishi::usi

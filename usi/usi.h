@@ -59,7 +59,9 @@ class Usi final : public EngineListener {
   void divide(const Words& words);
   void moves(const Words& words);
   void outcome(const Words& words);
+  void bench(const Words& words);
 
+  // The one argument of a command, a depth; complains if it is none.
   std::optional<int> depth_of(const Words& words);
   void complain(std::string_view what, const std::optional<Error>& error);
 

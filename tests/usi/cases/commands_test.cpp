@@ -1,0 +1,207 @@
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <numeric>
+
+#include "tests/support/data_file.h"
+#include "tests/usi/client.h"
+
+namespace taishi::test {
+namespace {
+
+TEST(Commands, Handshake) {
+  Client engine;
+  engine.send("usi");
+  const Lines lines = engine.read_until("usiok");
+  EXPECT_TRUE(lines[0].starts_with("id name Taishi "));
+  EXPECT_TRUE(lines[1].starts_with("id author "));
+  for (const char* option :
+       {"USI_Hash type spin", "USI_Ponder type check", "MultiPV type spin", "Threads type spin",
+        "UCI_Variant type combo", "USI_Variant type combo", "BareKing type combo",
+        "MaxMovesToDraw type spin", "NetworkDelay type spin", "SlowMover type spin",
+        "DrawValue type spin", "ResignValue type spin"})
+    EXPECT_EQ(count_starting(lines, std::string("option name ") + option), 1u) << option;
+  for (const std::string& line : lines) EXPECT_LT(line.size(), 256u);
+  for (const char* variant : {"sho", "heian", "yari", "yarishogi", "shoshogi"})
+    EXPECT_TRUE(std::any_of(lines.begin(), lines.end(), [&](const auto& l) {
+      return l.starts_with("option name USI_Variant type combo default sho") &&
+             (l + ' ').find(std::string(" var ") + variant + ' ') != std::string::npos;
+    })) << variant;
+}
+
+TEST(Commands, BurstWithoutWaiting) {
+  const Transcript t =
+      run("usi\nisready\nusinewgame\nposition startpos moves 7g7f\ngo nodes 100\nisready\nquit\n");
+  EXPECT_EQ(t.status, 0);
+  EXPECT_EQ(count_starting(t.lines, "usiok"), 1u);
+  EXPECT_EQ(count_starting(t.lines, "readyok"), 2u);
+  EXPECT_EQ(count_starting(t.lines, "bestmove "), 1u);
+}
+
+TEST(Commands, BlanksAndLineEnds) {
+  Client engine;
+  engine.send_raw("\n  \t\n\r\n  isready \r\n");
+  EXPECT_EQ(engine.read(), "readyok");
+  EXPECT_EQ(engine.ask_line("  position   startpos  moves  7g7f\r\noutcome\r"), "outcome ongoing");
+  EXPECT_TRUE(contains(engine.ask("d"), "White to move"));
+}
+
+TEST(Commands, VariantIsAnnounced) {
+  Client engine;
+  EXPECT_EQ(engine.ask_line("setoption name UCI_Variant value yarishogi"),
+            "info string variant yarishogi files 7 ranks 9 pocket 4 template shogi startpos "
+            "rnnkbbr/7/ppppppp/7/7/7/PPPPPPP/7/RBBKNNR b - 1");
+  EXPECT_EQ(engine.ask_line("setoption name usi_variant value HEIAN_SHOGI"),
+            "info string variant heian files 9 ranks 8 pocket 0 template shogi startpos "
+            "lnsgkgsnl/9/ppppppppp/9/9/PPPPPPPPP/9/LNSGKGSNL b - 1");
+  EXPECT_EQ(engine.ask_line("perft 3"), "nodes 17108");
+}
+
+TEST(Commands, PerftAndDivide) {
+  Client engine;
+  engine.variant("yari");
+  EXPECT_EQ(engine.ask_line("perft 0"), "nodes 1");
+  const std::string total = engine.ask_line("perft 3");
+  const Lines lines = engine.ask("divide 3");
+  ASSERT_GT(lines.size(), 2u);
+  EXPECT_EQ(lines.back(), total);
+  const Lines moves = engine.moves();
+  ASSERT_EQ(lines.size(), moves.size() + 1);
+  unsigned long long sum = 0;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const auto words = split_words(lines[i]);
+    ASSERT_EQ(words.size(), 2u);
+    EXPECT_EQ(words[0], moves[i]);
+    sum += std::stoull(words[1]);
+  }
+  EXPECT_EQ("nodes " + std::to_string(sum), total);
+}
+
+TEST(Commands, MovesAreSorted) {
+  Client engine;
+  const Lines moves = engine.moves();
+  EXPECT_EQ(moves.size(), 26u);
+  EXPECT_TRUE(std::is_sorted(moves.begin(), moves.end()));
+}
+
+TEST(Commands, OutcomesOfGivenGames) {
+  Client engine;
+  for (const auto& row : read_table("outcome.txt", ';')) {
+    ASSERT_GE(row.size(), 4u);
+    engine.variant(row[0]);
+    const std::string start = row[1] == "startpos" ? row[1] : "sfen " + row[1];
+    const Lines lines = engine.ask("position " + start + " moves " + row[2] + "\noutcome");
+    ASSERT_EQ(lines.size(), 1u) << row[1] << ' ' << row[2];
+    EXPECT_EQ(lines[0], "outcome " + row[3]) << row[1] << ' ' << row[2];
+  }
+}
+
+TEST(Commands, DisplayShowsThePosition) {
+  Client engine;
+  const Lines lines = engine.ask("position sfen 3k3/7/7/7/7/7/7/3+y3/3K3 b 7P2n 1\nd");
+  EXPECT_TRUE(contains(lines, "Black's hand: 7P"));
+  EXPECT_TRUE(contains(lines, "White's hand: 2n"));
+  EXPECT_TRUE(contains(lines, "sfen 3k3/7/7/7/7/7/7/3+y3/3K3 b 7P2n 1"));
+  EXPECT_TRUE(contains(lines, "|   |   |   |+y |   |   |   | h"));
+  EXPECT_TRUE(contains(lines, "checkers 4h"));
+  EXPECT_TRUE(contains(lines, "outcome ongoing"));
+  EXPECT_EQ(count_starting(lines, "key "), 1u);
+}
+
+TEST(Commands, Eval) {
+  Client engine;
+  EXPECT_TRUE(engine.ask_line("eval").starts_with("eval cp "));
+}
+
+TEST(Commands, TheBoardNamesTheGame) {
+  Client engine;
+  EXPECT_EQ(
+      engine.ask_line("position sfen ynnkbby/7/ppppppp/7/7/7/PPPPPPP/7/YBBKNNY b - 1\nperft 2"),
+      "nodes 400");
+  EXPECT_EQ(engine.ask_line(
+                "position sfen lnsgkgsnl/9/ppppppppp/9/9/PPPPPPPPP/9/LNSGKGSNL b - 1\nperft 3"),
+            "nodes 17108");
+  EXPECT_EQ(engine.ask_line("position startpos\nperft 3"), "nodes 17368");  // still Sho's
+}
+
+TEST(Commands, TheVariantDecidesTheDialectWhereTheBoardFits) {
+  Client engine;
+  engine.variant("yarishogi");
+  const Lines lines = engine.ask("position sfen ynnkbby/7/ppppppp/7/7/7/PPPPPPP/7/YBBKNNY\nd");
+  EXPECT_TRUE(contains(lines, "sfen rnnkbbr/7/ppppppp/7/7/7/PPPPPPP/7/RBBKNNR b - 1"));
+  EXPECT_TRUE(contains(lines, "variant yarishogi"));
+}
+
+TEST(Commands, QBoardsStartNeedsTheCommandLine) {
+  const std::string start =
+      "position sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+  {
+    Client engine({"--variant", "yari"});
+    EXPECT_EQ(engine.ask_line(start + " moves 4g4f\nperft 1"), "nodes 20");
+  }
+  {
+    Client engine;
+    engine.variant("yari");
+    EXPECT_TRUE(contains(engine.ask(start + "\nd"), "variant sho"));
+  }
+}
+
+TEST(Commands, WMeansTheUppercaseSideWhereItsMoveSaysSo) {
+  Client engine;
+  const std::string board = "position sfen lnsgkgsnl/9/ppppppppp/9/9/PPPPPPPPP/9/LNSGKGSNL ";
+  EXPECT_TRUE(contains(engine.ask(board + "w - 1 moves 7f7e\nd"), "White to move"));
+  EXPECT_TRUE(contains(engine.ask(board + "w - 1 moves 7c7d\nd"), "Black to move"));
+  EXPECT_TRUE(contains(engine.ask(board + "w - - 0 1 moves 7f7e\nd"), "White to move"));
+  EXPECT_EQ(engine.ask(board + "b - 1 moves 7c7d").size(), 1u);  // only `w` is doubtful
+}
+
+TEST(Commands, RulesAreOptions) {
+  Client engine;
+  const std::string bare = "position sfen k8/9/9/4G4/4P4/9/9/4K4 w - 1";
+  EXPECT_EQ(engine.ask_line(bare + "\noutcome"), "outcome win b bare-king");
+  EXPECT_EQ(engine.ask_line("setoption name BareKing value off\noutcome"), "outcome ongoing");
+  EXPECT_EQ(engine.ask_line("setoption name BareKing value DEFAULT\noutcome"),
+            "outcome win b bare-king");
+  EXPECT_EQ(engine.ask_line("position startpos moves 7g7f 7c7d\noutcome"), "outcome ongoing");
+  EXPECT_EQ(engine.ask_line("setoption name MaxMovesToDraw value 2\noutcome"),
+            "outcome draw max-moves");
+}
+
+TEST(CommandLine, HelpVersionAndMistakes) {
+  const Transcript help = run("", {"--help"});
+  EXPECT_EQ(help.status, 0);
+  EXPECT_TRUE(help.lines.size() > 10);
+  EXPECT_EQ(run("", {"--version"}).lines.size(), 1u);
+  EXPECT_EQ(run("", {"--variant", "chess"}).status, 2);
+  EXPECT_EQ(run("", {"--nonsense"}).status, 2);
+  EXPECT_EQ(run("", {"nonsense"}).status, 2);
+}
+
+TEST(CommandLine, Perft) {
+  const Transcript t = run("", {"perft", "--variant", "heian", "--depth", "3"});
+  EXPECT_EQ(t.status, 0);
+  ASSERT_EQ(t.lines.size(), 3u);
+  EXPECT_EQ(t.lines[0], "nodes 17108");
+  EXPECT_TRUE(t.lines[1].starts_with("time "));
+  EXPECT_TRUE(t.lines[2].starts_with("nps "));
+  EXPECT_EQ(run("", {"perft", "--sfen", "nonsense"}).status, 2);
+}
+
+TEST(CommandLine, QuietSendsNoInfo) {
+  const Transcript t = run("nonsense\nposition startpos\ngo nodes 1000\n", {"--quiet"});
+  EXPECT_EQ(count_starting(t.lines, "info"), 0u);
+  EXPECT_EQ(count_starting(t.lines, "bestmove "), 1u);
+}
+
+TEST(CommandLine, ABareGoEndsByItselfIfToldSo) {
+  Client engine({"--go-default-ms", "1"});
+  EXPECT_NE(engine.best("go"), "");
+}
+
+TEST(CommandLine, AnUnusableLogDisturbsNothing) {
+  const Transcript t = run("isready\n", {"--log", "/proc/no/such/file"});
+  EXPECT_EQ(t.status, 0);
+  EXPECT_TRUE(contains(t.lines, "readyok"));
+}
+
+}  // namespace
+}  // namespace taishi::test
