@@ -4,22 +4,15 @@
 #include <spdlog/sinks/basic_file_sink.h>
 #include <spdlog/spdlog.h>
 
-#include "usi/text.h"
-
 namespace taishi {
 namespace {
-
-constexpr std::size_t kLongest = 100'000;  // of a line in the log
 
 class FileLog final : public Log {
  public:
   explicit FileLog(std::shared_ptr<spdlog::logger> logger) : logger_(std::move(logger)) {}
   ~FileLog() override { logger_->flush(); }
 
-  void in(std::string_view line) override {
-    logger_->info("< {}",
-                  usi::printable(line.substr(0, line.find_last_not_of('\r') + 1), kLongest));
-  }
+  void in(std::string_view line) override { logger_->info("< {}", line); }
   void out(std::string_view line) override {
     const bool complaint = line.starts_with("info string") && !line.starts_with("info string var");
     logger_->log(complaint ? spdlog::level::warn : spdlog::level::info, "> {}", line);

@@ -5,9 +5,12 @@
 #include "engine/subcommands.h"
 #include "search/clock.h"
 #include "usi/session.h"
+#include "usi/text.h"
 
 namespace taishi {
 namespace {
+
+constexpr std::size_t kLongest = 100'000;  // of a line in the log
 
 int play(const CommandLine& line) {
   std::shared_ptr<Log> log;
@@ -24,7 +27,8 @@ int play(const CommandLine& line) {
   const SteadyClock clock;
   usi::Usi usi(out, clock, {TAISHI_VERSION, line.variant, line.go_default_ms});
   usi::run_session(std::cin, usi,
-                   log ? [log](std::string_view text) { log->in(text); } : usi::Output::Tap());
+                   log ? [log](std::string_view text) { log->in(usi::printable(text, kLongest)); }
+                       : usi::Output::Tap());
   return 0;
 }
 

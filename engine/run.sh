@@ -4,10 +4,11 @@
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 . "$root/engine/packages.sh"
-taishi_install_packages
 
+# The input belongs to the engine: nothing before it may read a client's first commands.
+taishi_install_packages </dev/null
 {
   (cd "$root" && cmake --preset release &&
     cmake --build --preset release --target taishi)
-} >&2
+} >&2 </dev/null
 exec "$root/build/release/taishi" "$@"
