@@ -73,6 +73,11 @@ TEST(Outcome, BaringASideOfTwoRoyals) {
   EXPECT_EQ(play<Sho>("9/9/9/9/9/9/9/3+E1K3/4k4 w", {}, kBareKing), "ongoing");
 }
 
+// Here two royals would be left: not bare.
+TEST(Outcome, TwoRoyalsAndAManCannotBeBared) {
+  EXPECT_EQ(play<Sho>("K7+E/9/9/9/9/9/9/4P4/4k4 w", {}, kBareKing), "win b bare-king");
+}
+
 TEST(Outcome, BareKingRuleHasNoEffectInYari) {
   EXPECT_EQ(play<Yari>("3k3/7/7/7/7/7/7/3Y3/3K3 w", {}, kBareKing), "ongoing");
 }
