@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "eval/nnue/network.h"
+#include "eval/train/dataset.h"
+
+namespace taishi::train {
+
+// The network in floating point. All parameters are one array, so that gradients, moments and files
+// are alike: rows[features][kHidden], bias[kHidden], out[kBuckets][2][kHidden], out_bias[kBuckets].
+class Model {
+ public:
+  explicit Model(std::size_t features)
+      : features_(features),
+        parameters_((features + 1) * kWidth + kBuckets * 2 * kWidth + kBuckets) {}
+
+  // Small random weights.
+  void randomise(std::uint64_t seed);
+
+  std::size_t features() const { return features_; }
+  std::vector<float>& parameters() { return parameters_; }
+  const std::vector<float>& parameters() const { return parameters_; }
+
+  static constexpr std::size_t kWidth = kHidden;
+  // Where the parts begin.
+  std::size_t row(std::size_t feature) const { return feature * kWidth; }
+  std::size_t bias() const { return features_ * kWidth; }
+  std::size_t out(std::size_t bucket) const { return (features_ + 1 + 2 * bucket) * kWidth; }
+  std::size_t out_bias(std::size_t bucket) const { return out(kBuckets) + bucket; }
+
+ private:
+  std::size_t features_;
+  std::vector<float> parameters_;
+};
+
+// The output of a sample: 1.0 is kOutputScale centipawns from the side to move.
+float forward(const Model& model, const Dataset& data, const Sample& sample);
+
+// What a sample's output, as an expected result in 0..1, should be: a mix of what the game brought
+// (share `lambda`) and what the search said.
+float target(const Sample& sample, float lambda);
+
+// Sum of squared errors of the expected results of samples[order[i]]; adds the gradient of each to
+// `gradient` (laid out as the parameters) unless that is empty.
+double squared_error(const Model& model, const Dataset& data, const std::vector<Sample>& samples,
+                     std::span<const std::uint32_t> order, float lambda, std::span<float> gradient);
+
+// In fixed point, as the engine uses it.
+template <Game G>
+std::shared_ptr<Network<G>> quantise(const Model& model);
+
+}  // namespace taishi::train

@@ -1,0 +1,129 @@
+#include "eval/train/train_options.h"
+
+#include <algorithm>
+#include <boost/program_options.hpp>
+#include <sstream>
+#include <thread>
+
+namespace taishi::train {
+namespace {
+
+namespace po = boost::program_options;
+
+int cores() {
+  return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 64);
+}
+
+// The targets of the options; defaults are those of the structs.
+po::options_description describe(TrainCommand& c) {
+  TrainOptions& o = c.options;
+  o.threads = cores();
+  po::options_description files("Files");
+  files.add_options()("data", po::value(&c.data)->value_name("FILE..."),
+                      "files of self-play games, all of one game; they add up")(
+      "out,o", po::value(&c.out)->value_name("FILE"), "the network to write, e.g. sho.nnue")(
+      "note", po::value(&c.note)->value_name("TEXT"),
+      "words to keep in the network's header; what it was trained on is added")(
+      "resume", po::bool_switch(&c.resume),
+      "go on from FILE.checkpoint if there is one: same result as without the break")(
+      "warm", po::value(&c.warm)->value_name("FILE"),
+      "start from the weights of this checkpoint instead of random ones");
+
+  po::options_description training("Training");
+  training.add_options()("epochs,e", po::value(&o.epochs)->default_value(o.epochs)->value_name("N"),
+                         "times all positions are gone through")(
+      "batch", po::value(&o.batch)->default_value(o.batch)->value_name("N"),
+      "positions a step of AdamW")(
+      "lr", po::value(&o.rate)->default_value(o.rate, "0.001")->value_name("X"),
+      "learning rate at the start")(
+      "lr-end", po::value(&o.last_rate)->default_value(o.last_rate, "0.00003")->value_name("X"),
+      "and at the end of a half cosine")(
+      "decay", po::value(&o.decay)->default_value(o.decay, "0.01")->value_name("X"),
+      "weight decay")(
+      "lambda", po::value(&o.lambda)->default_value(o.lambda, "0.3")->value_name("X"),
+      "share of the game's result in the target, 0 to 1; the rest is the score (0.5 is good for a "
+      "first generation)")("seed", po::value(&o.seed)->default_value(o.seed)->value_name("N"),
+                           "of the first weights and of the order")(
+      "threads,t", po::value(&o.threads)->default_value(o.threads)->value_name("N"),
+      "cores to use");
+
+  po::options_description selection("Which positions");
+  selection.add_options()(
+      "validation",
+      po::value(&c.validation_percent)->default_value(c.validation_percent)->value_name("PERCENT"),
+      "of the games, kept apart to measure the loss on")(
+      "max-score",
+      po::value(&c.selection.max_score)->default_value(c.selection.max_score)->value_name("CP"),
+      "leave out positions decided by more than this")(
+      "max-shuffle",
+      po::value(&c.selection.max_shuffle)->default_value(c.selection.max_shuffle)->value_name("N"),
+      "leave out positions more plies than this after the last capture, promotion, drop or step of "
+      "a man that only goes forward")("keep-noisy", po::bool_switch(&c.selection.keep_noisy),
+                                      "keep positions whose move is a capture or promotion")(
+      "keep-checks", po::bool_switch(&c.selection.keep_checks), "keep positions in check");
+
+  po::options_description all("General");
+  all.add_options()("help,h", "this text");
+  all.add(files).add(training).add(selection);
+  return all;
+}
+
+std::optional<Error> check(const TrainCommand& c) {
+  const TrainOptions& o = c.options;
+  const auto range = [](bool good, const char* text) {
+    return good ? std::nullopt : std::optional<Error>(Error{text});
+  };
+  if (auto e = range(!c.data.empty(), "no files of games given")) return e;
+  if (auto e = range(!c.out.empty(), "--out: where the network goes is missing")) return e;
+  if (auto e = range(!c.resume || c.warm.empty(), "--resume and --warm exclude each other"))
+    return e;
+  if (auto e = range(o.epochs >= 1 && o.epochs <= 100000, "--epochs: expected 1 to 100000"))
+    return e;
+  if (auto e = range(o.batch >= 1 && o.batch <= 10000000, "--batch: expected 1 to 10000000"))
+    return e;
+  if (auto e = range(o.threads >= 1 && o.threads <= 512, "--threads: expected 1 to 512")) return e;
+  if (auto e = range(o.rate > 0 && o.rate <= 1, "--lr: expected more than 0, at most 1")) return e;
+  if (auto e = range(o.last_rate >= 0 && o.last_rate <= o.rate, "--lr-end: expected 0 to --lr"))
+    return e;
+  if (auto e = range(o.decay >= 0 && o.decay <= 1, "--decay: expected 0 to 1")) return e;
+  if (auto e = range(o.lambda >= 0 && o.lambda <= 1, "--lambda: expected 0 to 1")) return e;
+  return range(c.validation_percent >= 0 && c.validation_percent <= 50,
+               "--validation: expected 0 to 50");
+}
+
+}  // namespace
+
+std::string train_help() {
+  TrainCommand defaults;
+  std::ostringstream text;
+  text << "taishi-train [OPTIONS] --out NET DATA...\n\n"
+          "Trains the network of a game from files of self-play games, and writes it in the form\n"
+          "that the engine loads with EvalFile or, as eval/nets/<game>.nnue, is built with.\n\n"
+       << describe(defaults)
+       << "\nBeside the network it writes FILE.csv and FILE.svg, the losses after each epoch, and\n"
+          "FILE.checkpoint, all that --resume needs. The validation loss should fall with the\n"
+          "training loss; where it rises, more games help more than more epochs.\n\n"
+          "Example: taishi-train --out sho.nnue --epochs 20 --lambda 0.5 sho-*.games\n";
+  return text.str();
+}
+
+Result<TrainCommand> parse_train_command(int argc, const char* const* argv) {
+  TrainCommand c;
+  const po::options_description options = describe(c);
+  po::positional_options_description positional;
+  positional.add("data", -1);
+  try {
+    po::variables_map given;
+    po::store(po::command_line_parser(argc, argv).options(options).positional(positional).run(),
+              given);
+    c.help = given.count("help") != 0;
+    po::notify(given);
+  } catch (const po::error& error) {
+    return Error{error.what()};
+  }
+  if (c.help) return c;
+  if (const auto error = check(c)) return *error;
+  return c;
+}
+
+}  // namespace taishi::train

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "eval/train/trainer.h"
+
+namespace taishi::train {
+
+// What `taishi-train` was asked to do.
+struct TrainCommand {
+  std::vector<std::string> data;
+  std::string out;
+  std::string note;
+  std::string warm;  // a checkpoint to take the first weights from
+  bool resume = false;
+  bool help = false;
+  int validation_percent = 5;
+  Selection selection;
+  TrainOptions options;
+
+  std::string checkpoint() const { return out + ".checkpoint"; }
+};
+
+std::string train_help();
+// An error in one line for what cannot be done.
+Result<TrainCommand> parse_train_command(int argc, const char* const* argv);
+
+}  // namespace taishi::train

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <functional>
+
+#include "eval/train/curve.h"
+#include "eval/train/model.h"
+
+namespace taishi::train {
+
+struct TrainOptions {
+  int epochs = 20;
+  std::size_t batch = 16384;
+  float rate = 1e-3f;       // learning rate at the start,
+  float last_rate = 3e-5f;  // and at the end of a half cosine
+  float decay = 0.01f;      // weight decay of AdamW
+  float lambda = 0.3f;      // share of the game's result in the target
+  std::uint64_t seed = 1;
+  int threads = 2;
+};
+
+// Fits a model to a data set with AdamW. Between epochs all of it can be stored, and another
+// process goes on with the same result.
+class Trainer {
+ public:
+  Trainer(const Dataset& data, const TrainOptions& options);
+
+  // One epoch: all training samples in a new random order. Returns the curve's new point.
+  const CurvePoint& run_epoch();
+  bool done() const { return epoch_ >= options_.epochs; }
+
+  const Model& model() const { return model_; }
+  const Curve& curve() const { return curve_; }
+
+  // A checkpoint, written beside the old one and then put in its place.
+  std::optional<Error> save(const std::string& path) const;
+  // Goes on from one; it must be of this game, architecture and data.
+  std::optional<Error> load(const std::string& path);
+  // Starts from the weights of one, of whatever data.
+  std::optional<Error> load_weights(const std::string& path);
+
+ private:
+  struct Checkpoint;
+
+  double validation_loss() const;
+  double train_batch(std::span<const std::uint32_t> order);
+  float learning_rate() const;
+  void step(std::size_t begin, std::size_t end, float scale);
+  Result<Checkpoint> read(const std::string& path) const;
+
+  const Dataset& data_;
+  TrainOptions options_;
+  Model model_;
+  std::vector<float> mean_, square_;          // AdamW's moments
+  std::vector<std::vector<float>> gradient_;  // one a thread
+  int epoch_ = 0;
+  std::uint64_t step_ = 0;
+  Curve curve_;
+};
+
+}  // namespace taishi::train
