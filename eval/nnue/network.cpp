@@ -22,6 +22,7 @@ constexpr std::size_t kMaxFile = std::size_t{1} << 26;
 struct Header {
   std::uint32_t fingerprint = 0;
   std::size_t features = 0, hidden = 0, buckets = 0;
+  std::int32_t quant_b = 0;
   std::string note;
 
   std::string shape() const {
@@ -47,9 +48,12 @@ Result<Header> parse_header(ByteReader& in, std::string_view game) {
   h.features = in.get<std::uint32_t>();
   h.hidden = in.get<std::uint32_t>();
   h.buckets = in.get<std::uint32_t>();
+  h.quant_b = in.get<std::int32_t>();
   const auto note_size = in.get<std::uint32_t>();
   if (in.ok() && note_size > kMaxNote) return Error{"damaged: the note is too long"};
   h.note = in.text(note_size);
+  if (in.ok() && (h.quant_b < kLeastQuantB || h.quant_b > kMostQuantB))
+    return Error{"damaged: the scale of its weights is out of range"};
   if (!in.ok()) return Error{"truncated: the header is incomplete"};
   return h;
 }
@@ -75,8 +79,9 @@ Bytes network_bytes(const Network<G>& net) {
   put_padded(b, G::name, kNameSize);
   put_int(b, Features<G>::fingerprint());
   const std::string note = net.note.substr(0, kMaxNote);
+  const auto quant_b = static_cast<std::size_t>(net.quant_b);
   for (const std::size_t n :
-       {Network<G>::kFeatures, Network<G>::kWidth, std::size_t{kBuckets}, note.size()})
+       {Network<G>::kFeatures, Network<G>::kWidth, std::size_t{kBuckets}, quant_b, note.size()})
     put_int(b, static_cast<std::uint32_t>(n));
   put_text(b, note);
   for (const std::int16_t w : net.bias) put_int(b, w);
@@ -100,7 +105,7 @@ Result<std::shared_ptr<const Network<G>>> parse_network(std::span<const std::uin
   const Header& h = *header;
   if (h.features != Network<G>::kFeatures || h.fingerprint != Features<G>::fingerprint() ||
       h.hidden == 0 || h.hidden > Network<G>::kWidth || h.buckets != kBuckets) {
-    const Header ours{0, Network<G>::kFeatures, Network<G>::kWidth, kBuckets, {}};
+    const Header ours{0, Network<G>::kFeatures, Network<G>::kWidth, kBuckets, 0, {}};
     return fail("a network of another architecture, " + h.shape() + "; expected " + ours.shape());
   }
   const std::size_t expected = in.at() + h.weight_bytes() + 4;
@@ -117,6 +122,7 @@ Result<std::shared_ptr<const Network<G>>> parse_network(std::span<const std::uin
     for (auto& view : views) good &= read(in, view.data(), h.hidden, kLimitB);
   good &= read(in, net->out_bias.data(), kBuckets, kLimitOut);
   if (!good) return fail("damaged: a weight is out of range");
+  net->quant_b = h.quant_b;
   net->note = h.note;
   return std::shared_ptr<const Network<G>>(std::move(net));
 }

@@ -25,12 +25,13 @@ struct Network {
   // For the view of the side to move, then for the other's.
   alignas(64) std::array<std::array<Values, 2>, kBuckets> out{};
   std::array<std::int32_t, kBuckets> out_bias{};
-  std::string note;  // what it was trained on
+  std::int32_t quant_b = kLeastQuantB;  // 1.0 in `out`; in `out_bias` it is kQuantA * quant_b
+  std::string note;                     // what it was trained on
 };
 
 // Network files, all numbers little-endian:
 //   "TAISHINN"  u32 version  char game[16]  u32 fingerprint of the features
-//   u32 features  u32 hidden  u32 buckets  u32 length of note  note
+//   u32 features  u32 hidden  u32 buckets  u32 quant_b  u32 length of note  note
 //   i16 bias[hidden]  i16 rows[features][hidden]  i16 out[buckets][2][hidden]  i32
 //   out_bias[buckets] u32 crc of everything before
 template <Game G>

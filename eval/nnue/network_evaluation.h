@@ -120,7 +120,7 @@ class NetworkEvaluation {
     const std::int64_t sum =
         simd::screlu_dot<Network<G>::kWidth>(acc.values(us), acc.values(~us), out[0].data());
     const std::int64_t score =
-        (sum / kQuantA + net_->out_bias[bucket]) * kOutputScale / (kQuantA * kQuantB);
+        (sum / kQuantA + net_->out_bias[bucket]) * kOutputScale / (kQuantA * net_->quant_b);
     return static_cast<int>(std::clamp<std::int64_t>(score, -kMaxEval, kMaxEval));
   }
 

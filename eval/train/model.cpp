@@ -134,7 +134,14 @@ std::shared_ptr<Network<G>> quantise(const Model& model) {
     const double w = static_cast<double>(model.parameters()[at]) * one;
     return static_cast<int>(std::lround(std::clamp<double>(w, -limit, limit)));
   };
+  const auto begin = model.parameters().begin();
+  float most = 0;
+  for (auto w = begin + static_cast<std::ptrdiff_t>(model.out(0));
+       w != begin + static_cast<std::ptrdiff_t>(model.out(kBuckets)); ++w)
+    most = std::max(most, std::abs(*w));
   auto net = std::make_shared<Network<G>>();
+  net->quant_b = static_cast<std::int32_t>(
+      std::clamp<float>(kLimitB / std::max(most, 1e-6f), kLeastQuantB, kMostQuantB));
   for (std::size_t n = 0; n < kWidth; ++n) {
     net->bias[n] = static_cast<std::int16_t>(fixed(model.bias() + n, kQuantA, kLimitA));
     for (std::size_t f = 0; f < net->rows.size(); ++f)
@@ -142,10 +149,10 @@ std::shared_ptr<Network<G>> quantise(const Model& model) {
     for (std::size_t b = 0; b < kBuckets; ++b)
       for (std::size_t v = 0; v < 2; ++v)
         net->out[b][v][n] =
-            static_cast<std::int16_t>(fixed(model.out(b) + v * kWidth + n, kQuantB, kLimitB));
+            static_cast<std::int16_t>(fixed(model.out(b) + v * kWidth + n, net->quant_b, kLimitB));
   }
   for (std::size_t b = 0; b < kBuckets; ++b)
-    net->out_bias[b] = fixed(model.out_bias(b), kQuantA * kQuantB, kLimitOut);
+    net->out_bias[b] = fixed(model.out_bias(b), kQuantA * net->quant_b, kLimitOut);
   return net;
 }
 

@@ -10,7 +10,7 @@ namespace {
 template <Game G>
 bool equal(const Network<G>& a, const Network<G>& b) {
   return a.bias == b.bias && a.rows == b.rows && a.out == b.out && a.out_bias == b.out_bias &&
-         a.note == b.note;
+         a.quant_b == b.quant_b && a.note == b.note;
 }
 
 // The error, which must be one line that begins with the source's name.
@@ -105,7 +105,7 @@ TEST(NetworkFile, NarrowerNetworksAreWidened) {
   Bytes b = network_bytes(*random_network<Heian>());
   b.resize(28);
   put_int(b, Features<Heian>::fingerprint());
-  for (const int n : {Features<Heian>::count, 2, kBuckets, 0}) put_int(b, n);
+  for (const int n : {Features<Heian>::count, 2, kBuckets, 100, 0}) put_int(b, n);
   int w = 0;
   for (int i = 0; i < 2 * (1 + Features<Heian>::count + 2 * kBuckets); ++i)
     put_int(b, static_cast<std::int16_t>(++w % 100));
@@ -118,6 +118,7 @@ TEST(NetworkFile, NarrowerNetworksAreWidened) {
   EXPECT_EQ((*net)->rows[0][0], 3);
   EXPECT_EQ((*net)->rows[1][1], 6);
   EXPECT_EQ((*net)->out_bias[0], 7);
+  EXPECT_EQ((*net)->quant_b, 100);
 }
 
 TEST(NetworkFile, BuiltInNetworksAreGood) {

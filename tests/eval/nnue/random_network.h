@@ -24,6 +24,7 @@ std::shared_ptr<const Network<G>> random_network(unsigned seed = 1, double size 
     for (auto& view : views)
       for (auto& w : view) w = within(kLimitB);
   for (auto& w : net->out_bias) w = within(kLimitA);
+  net->quant_b = kLeastQuantB + static_cast<std::int32_t>(random() % 200);
   net->note = "random, for tests";
   return net;
 }

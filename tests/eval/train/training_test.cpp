@@ -78,8 +78,8 @@ TEST(Training, GradientIsThatOfTheLoss) {
   }
 }
 
-// The engine's numbers are the trainer's up to what rounding does to the weights: at most 40
-// centipawns plus 2 %, 16 in the root mean square.
+// The engine's numbers are the trainer's up to what rounding does to the weights: at most 16
+// centipawns plus 2 %, 6 in the root mean square.
 TEST(Training, QuantisedIsCloseToFloat) {
   for_each_variant([]<Game G>(const Rules& rules) {
     const Dataset data = tiny_data<G>();
@@ -100,10 +100,10 @@ TEST(Training, QuantisedIsCloseToFloat) {
       const double error = std::abs(eval.evaluate(pos, acc) - exact);
       squares += error * error;
       ++positions;
-      EXPECT_LE(error, 40 + 0.02 * std::abs(exact)) << to_sfen(pos);
+      EXPECT_LE(error, 16 + 0.02 * std::abs(exact)) << to_sfen(pos);
     });
     ASSERT_GT(positions, 100);
-    EXPECT_LE(std::sqrt(squares / positions), 16);
+    EXPECT_LE(std::sqrt(squares / positions), 6);
   });
 }
 
