@@ -140,7 +140,7 @@ class Stub {
   // True if no move is to follow.
   bool misbehave(const std::string& what) {
     if (what == "die") fail("told to die", 3);
-    if (what == "slow") sleep_ms(400);
+    if (what == "slow") sleep_ms(1200);
     if (what == "flood") say(std::string(10'000'000, 'x'));
     stray_ = what == "stray";
     const std::map<std::string, std::string> answers = {{"illegal", "1a1a"},
