@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "eval/games.h"
 #include "eval/weights.h"
 
@@ -23,11 +25,11 @@ struct Values {
     return {value, value};
   }
 
-  static constexpr const Worth* named(PieceType t) {
+  static constexpr std::optional<Worth> named(PieceType t) {
     for (const Worth& w : W::worth)
       if (w.name.back() == Table::spec(t).letter && (w.name[0] == '+') == Table::is_promoted(t))
-        return &w;
-    return nullptr;
+        return w;
+    return std::nullopt;
   }
 
   // By type; 0 for types that do not exist.
@@ -38,7 +40,7 @@ struct Values {
       if (!Table::exists(t)) continue;
       if (Table::is_royal(t))
         v[i] = W::royal;
-      else if (const Worth* w = named(t))
+      else if (const std::optional<Worth> w = named(t))
         v[i] = w->board;
       else
         v[i] = guess(Table::moves[i]);
@@ -52,7 +54,7 @@ struct Values {
     for (std::size_t i = 0; G::drops && i < Table::bases; ++i) {
       const auto t = static_cast<PieceType>(i);
       if (Table::is_royal(t)) continue;
-      const Worth* w = named(t);
+      const std::optional<Worth> w = named(t);
       v[i] = w && w->hand != 0 ? w->hand : board[i].early * 11 / 10;
     }
     return v;

@@ -57,9 +57,14 @@ struct Psq {
   }();
 
   // Men other than royals and pawn-like ones (a single forward step) make the phase.
-  static constexpr int phase(PieceType t) {
-    return Table::is_royal(t) || Table::moves[idx(t)] == betza::parse("fW") ? 0 : 1;
-  }
+  static constexpr auto phase_of_type = [] {
+    std::array<int, Table::types> p{};
+    for (std::size_t t = 0; t < p.size(); ++t)
+      p[t] = Table::exists(static_cast<PieceType>(t)) &&
+             !Table::is_royal(static_cast<PieceType>(t)) && Table::moves[t] != betza::parse("fW");
+    return p;
+  }();
+  static constexpr int phase(PieceType t) { return phase_of_type[idx(t)]; }
   static constexpr int full_phase = [] {
     int n = 0;
     for (std::size_t i = 0; i < Table::bases; ++i)

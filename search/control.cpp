@@ -49,7 +49,7 @@ void Control::begin(const Limits& limits, Color side, const SearchOptions& optio
 
 void Control::set_budget() {
   budget_ = limits_.infinite ? TimeBudget{} : time_budget(limits_, side_, options_);
-  if (hurry_ && !limits_.movetime) {
+  if (hurry_ && !limits_.movetime && budget_.hard != TimeBudget::kUnlimited) {
     budget_.soft = std::min<Millis>(budget_.soft, 10);
     budget_.hard = std::min<Millis>(budget_.hard, 50);
   }

@@ -17,11 +17,14 @@ struct StructureKeys {
   std::array<Key, 2> men{};  // all others, by colour
   Key hands = 0;
 
-  static constexpr bool pawn_like(PieceType t) {
-    return Table::moves[idx(t)] == betza::parse("fW");
-  }
+  // By type.
+  static constexpr auto pawn_like = [] {
+    std::array<bool, Table::types> is{};
+    for (std::size_t t = 0; t < is.size(); ++t) is[t] = Table::moves[t] == betza::parse("fW");
+    return is;
+  }();
   void put(Color c, PieceType t, Square s) {
-    (pawn_like(t) ? pawns : men[idx(c)]) ^= Zobrist<G>::man(c, t, s);
+    (pawn_like[idx(t)] ? pawns : men[idx(c)]) ^= Zobrist<G>::man(c, t, s);
   }
   void take(Color c, PieceType t, Square s) { put(c, t, s); }
   void hand(Color c, PieceType t, int before, int after) {
