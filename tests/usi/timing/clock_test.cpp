@@ -1,8 +1,7 @@
 // What a clock on the wall sees. Bounds are for an idle machine.
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <chrono>
+#include <gtest/gtest.h>
 #include <thread>
 
 #include "tests/usi/client.h"
