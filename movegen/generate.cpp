@@ -38,12 +38,12 @@ class CountSink {
   int count_ = 0;
 };
 
-template <Game G, MoveSet Set, class Sink>
-void run(const Position<G>& pos, Sink& sink) {
+template <Game G, class Sink>
+void run(const Position<G>& pos, MoveSet set, Sink& sink) {
   if (pos.side_to_move() == Color::Black)
-    Generator<G, Color::Black, Set, Sink>(pos, sink).run();
+    Generator<G, Color::Black, Sink>(pos, set, sink).run();
   else
-    Generator<G, Color::White, Set, Sink>(pos, sink).run();
+    Generator<G, Color::White, Sink>(pos, set, sink).run();
 }
 
 }  // namespace
@@ -51,23 +51,13 @@ void run(const Position<G>& pos, Sink& sink) {
 template <Game G>
 void generate(const Position<G>& pos, MoveSet set, MoveList& list) {
   ListSink<typename Geometry<G>::Bitboard> sink(list);
-  switch (set) {
-    case MoveSet::All:
-      run<G, MoveSet::All>(pos, sink);
-      break;
-    case MoveSet::Noisy:
-      run<G, MoveSet::Noisy>(pos, sink);
-      break;
-    case MoveSet::Quiet:
-      run<G, MoveSet::Quiet>(pos, sink);
-      break;
-  }
+  run(pos, set, sink);
 }
 
 template <Game G>
 int count_moves(const Position<G>& pos) {
   CountSink<typename Geometry<G>::Bitboard> sink;
-  run<G, MoveSet::All>(pos, sink);
+  run(pos, MoveSet::All, sink);
   return sink.count();
 }
 

@@ -9,15 +9,23 @@ namespace taishi {
 //   sink.step(set, delta, promote)   each square s of set is reached from s - delta
 //   sink.from(origin, set, promote)  each square of set is reached from origin
 //   sink.drop(type, set)
-template <Game G, Color Us, MoveSet Set, class Sink>
+template <Game G, Color Us, class Sink>
 class Generator {
   using Geo = Geometry<G>;
   using Table = PieceTable<G>;
   using Bitboard = typename Geo::Bitboard;
 
  public:
-  Generator(const Position<G>& pos, Sink& sink)
-      : pos_(pos), sink_(sink), occupied_(pos.occupied()), own_(pos.men(Us)) {}
+  Generator(const Position<G>& pos, MoveSet set, Sink& sink)
+      : pos_(pos),
+        sink_(sink),
+        occupied_(pos.occupied()),
+        own_(pos.men(Us)),
+        plain_(set == MoveSet::All     ? Geo::all
+               : set == MoveSet::Noisy ? occupied_
+                                       : ~occupied_),
+        promotions_(set != MoveSet::Quiet),
+        drops_(G::drops && set != MoveSet::Noisy) {}
 
   void run() {
     const Bitboard royals = pos_.royals(Us);
@@ -36,7 +44,8 @@ class Generator {
     if (!targets) return;
     steps(movers, targets);
     slides(movers, targets);
-    if constexpr (G::drops && Set != MoveSet::Noisy) drops(targets & ~occupied_);
+    if constexpr (G::drops)
+      if (drops_) drops(targets & ~occupied_);
   }
 
  private:
@@ -48,20 +57,13 @@ class Generator {
 
   // Where a crowning may ignore check, crownings are generated apart.
   bool crowning_is_free() const {
-    return has_crowning && Set != MoveSet::Quiet && pos_.rules().crowning_answers_check &&
+    return has_crowning && promotions_ && pos_.rules().crowning_answers_check &&
            pos_.royals(Us).single();
-  }
-
-  // Squares that a move without promotion (`plain`) or with one may go to.
-  Bitboard plain_targets(Bitboard targets) const {
-    if constexpr (Set == MoveSet::Noisy) return targets & occupied_;
-    if constexpr (Set == MoveSet::Quiet) return targets & ~occupied_;
-    return targets;
   }
 
   // All steps of `movers` to `targets`, direction by direction.
   void steps(Bitboard movers, Bitboard targets) {
-    const Bitboard plain = plain_targets(targets);
+    const Bitboard plain = targets & plain_;
     // Farther from the zone no step promotes or has to; knights leap two ranks.
     constexpr Bitboard near_zone = Geo::far_ranks(Us, G::promotion_ranks + 2);
     const bool near = static_cast<bool>(movers & near_zone);
@@ -93,7 +95,7 @@ class Generator {
       }
     });
     sink_.step(reached & ~stuck, Geo::delta(O), false);
-    if constexpr (Set != MoveSet::Quiet) {
+    if (promotions_) {
       // Into the zone, or from it.
       constexpr Bitboard zone = Geo::template zone<Us>;
       constexpr Bitboard reach = zone | Geo::template shift<O>(zone);
@@ -115,14 +117,13 @@ class Generator {
   template <std::size_t K>
   void emit(Square from, Bitboard reached) {
     if constexpr (!Table::kind_promotes(K)) {
-      sink_.from(from, plain_targets(reached), false);
+      sink_.from(from, reached & plain_, false);
     } else {
       constexpr Bitboard stuck = Table::stuck_squares[idx(Us)][K];
       constexpr Bitboard zone = Geo::template zone<Us>;
-      sink_.from(from, plain_targets(reached) & ~stuck, false);
-      if constexpr (Set != MoveSet::Quiet)
-        if (!Table::kind_crowns(K) || !crowning_is_free())
-          sink_.from(from, zone.has(from) ? reached : reached & zone, true);
+      sink_.from(from, reached & plain_ & ~stuck, false);
+      if (promotions_ && (!Table::kind_crowns(K) || !crowning_is_free()))
+        sink_.from(from, zone.has(from) ? reached : reached & zone, true);
     }
   }
 
@@ -130,7 +131,7 @@ class Generator {
     Bitboard safe;
     const Bitboard without = occupied_ ^ Bitboard(royal);
     const bool steps_near = static_cast<bool>(Attacks<G>::step_reach[idx(royal)] & pos_.men(~Us));
-    plain_targets(Attacks<G>::template of<Us, Table::royal_kind>(royal, occupied_) & ~own_)
+    (Attacks<G>::template of<Us, Table::royal_kind>(royal, occupied_) & ~own_ & plain_)
         .for_each([&](Square to) {
           if ((!steps_near || !pos_.template step_attackers<~Us>(to)) &&
               !pos_.template slide_attackers<~Us>(to, without))
@@ -155,16 +156,15 @@ class Generator {
 
   // Promotions to a second royal, legal whatever attacks the first.
   void crownings() {
-    if constexpr (Set != MoveSet::Quiet)
-      static_for<Table::kinds>([&]<std::size_t K>() {
-        if constexpr (Table::kind_crowns(K)) {
-          constexpr Bitboard zone = Geo::template zone<Us>;
-          pos_.men(Us, static_cast<Kind>(K)).for_each([&](Square s) {
-            const Bitboard reached = Attacks<G>::template of<Us, K>(s, occupied_) & ~own_;
-            sink_.from(s, zone.has(s) ? reached : reached & zone, true);
-          });
-        }
-      });
+    static_for<Table::kinds>([&]<std::size_t K>() {
+      if constexpr (Table::kind_crowns(K)) {
+        constexpr Bitboard zone = Geo::template zone<Us>;
+        pos_.men(Us, static_cast<Kind>(K)).for_each([&](Square s) {
+          const Bitboard reached = Attacks<G>::template of<Us, K>(s, occupied_) & ~own_;
+          sink_.from(s, zone.has(s) ? reached : reached & zone, true);
+        });
+      }
+    });
   }
 
   void drops(Bitboard targets) {
@@ -182,6 +182,9 @@ class Generator {
   Sink& sink_;
   const Bitboard occupied_;
   const Bitboard own_;
+  const Bitboard plain_;  // where a move without promotion may go, for the set asked for
+  const bool promotions_;
+  const bool drops_;
 };
 
 }  // namespace taishi
