@@ -1,0 +1,66 @@
+#include "bench/datagen/options.h"
+
+#include <boost/program_options.hpp>
+#include <ostream>
+
+namespace taishi::datagen {
+namespace po = boost::program_options;
+
+namespace {
+
+constexpr const char* kIntroduction =
+    "Plays games of the engine against itself and stores them for training.\n\n"
+    "  taishi-datagen --variant yari --out yari-1.games --nodes 1000 --threads 2\n\n"
+    "The file is appended to: killed and started again it goes on. Files of several machines or\n"
+    "shards simply add up; give each its own --out and its own --shard (any number).\n\n";
+
+}  // namespace
+
+Result<std::optional<Options>> read_options(int argc, const char* const* argv, std::ostream& out) {
+  Options o;
+  std::string variant = "sho";
+  po::options_description all("Options");
+  auto add = all.add_options();
+  add("help,h", "this text");
+  add("variant", po::value(&variant)->default_value(variant), "game or dialect");
+  add("out", po::value(&o.out)->required(), "file of games to append to");
+  add("games", po::value(&o.games)->default_value(o.games),
+      "stop when the file holds so many games");
+  add("nodes", po::value(&o.nodes)->default_value(o.nodes), "nodes a move");
+  add("random-plies", po::value(&o.random_plies)->default_value(o.random_plies),
+      "random plies before the first search, or one more");
+  add("opening-limit", po::value(&o.opening_limit)->default_value(o.opening_limit),
+      "drop openings with a score beyond this, in centipawns");
+  add("win-score", po::value(&o.win_score)->default_value(o.win_score),
+      "a score that counts as won, in centipawns; 0: play on");
+  add("win-plies", po::value(&o.win_plies)->default_value(o.win_plies),
+      "plies for which it has to");
+  add("draw-plies", po::value(&o.draw_plies)->default_value(o.draw_plies),
+      "drawn after so many plies without progress");
+  add("max-plies", po::value(&o.max_plies)->default_value(o.max_plies),
+      "drawn after so many plies");
+  add("threads", po::value(&o.threads)->default_value(o.threads), "games at a time");
+  add("seed", po::value(&o.seed)->default_value(o.seed), "of the random openings");
+  add("shard", po::value(&o.shard)->default_value(o.shard), "number of this machine or process");
+  try {
+    po::variables_map values;
+    po::store(po::parse_command_line(argc, argv, all), values);
+    if (values.count("help") != 0) {
+      out << kIntroduction << all;
+      return std::optional<Options>();
+    }
+    po::notify(values);
+  } catch (const po::error& e) {
+    return Error{e.what()};
+  }
+  const auto found = find_variant(variant);
+  if (!found) return Error{"--variant: there is no variant " + variant};
+  o.variant = *found;
+  if (o.threads < 1 || o.threads > 1024) return Error{"--threads: 1 to 1024"};
+  if (o.nodes < 1) return Error{"--nodes: at least 1"};
+  if (o.random_plies < 0 || o.max_plies < 1 || o.max_plies > 60000)
+    return Error{"--random-plies and --max-plies: 0 to 60000 plies"};
+  return std::optional<Options>(o);
+}
+
+}  // namespace taishi::datagen

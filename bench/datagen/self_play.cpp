@@ -1,0 +1,129 @@
+#include "bench/datagen/self_play.h"
+
+#include <cstdlib>
+#include <random>
+
+#include "movegen/games.h"
+#include "movegen/generate.h"
+#include "movegen/outcome.h"
+#include "movegen/sfen.h"
+#include "search/clock.h"
+#include "search/search.h"
+#include "search/tt.h"
+
+namespace taishi::datagen {
+namespace {
+
+using train::GameEnd;
+using train::GameResult;
+
+GameResult result_of(const Outcome& outcome) {
+  if (outcome.result == Outcome::Result::Draw) return GameResult::Draw;
+  return outcome.winner == Color::Black ? GameResult::Black : GameResult::White;
+}
+
+// Counts how long both sides have agreed on who wins.
+class Agreement {
+ public:
+  Agreement(int score, int plies) : score_(score), plies_(plies) {}
+
+  // `score` from Black's side. The winner, once it is decided.
+  std::optional<Color> add(int score) {
+    const int sign = score_ == 0 || std::abs(score) < score_ ? 0 : score > 0 ? 1 : -1;
+    run_ = sign != 0 && sign == sign_ ? run_ + 1 : 1;
+    sign_ = sign;
+    if (sign == 0 || run_ < plies_) return std::nullopt;
+    return sign > 0 ? Color::Black : Color::White;
+  }
+
+ private:
+  int score_, plies_;
+  int sign_ = 0, run_ = 0;
+};
+
+template <Game G>
+class SelfPlayOf final : public SelfPlay {
+ public:
+  explicit SelfPlayOf(const Options& options)
+      : options_(options), tt_(kTableMib), search_(tt_, clock_) {
+    limits_.nodes = options.nodes;
+  }
+
+  std::optional<train::StoredGame> play(std::uint64_t seed,
+                                        const std::atomic<bool>& stop) override {
+    tt_.clear();
+    search_.clear();
+    Record<G> record(*parse_sfen<G>(G::start, variant_rules(options_.variant)));
+    train::StoredGame game;
+    game.start = to_sfen(record.start());
+    if (!open(record, game, seed)) return std::nullopt;
+
+    Agreement agreement(options_.win_score, options_.win_plies);
+    for (bool first = true; !stop.load(std::memory_order_relaxed); first = false) {
+      if (const auto over = end(record)) {
+        game.result = over->first;
+        game.end = over->second;
+        return game;
+      }
+      search_.prepare();
+      const SearchResult found = search_.run(record, limits_, SearchOptions{}, nullptr);
+      if (first && std::abs(found.score) > options_.opening_limit) return std::nullopt;
+      const bool black = record.current().side_to_move() == Color::Black;
+      game.moves.push_back({found.best, train::stored_score(found.score)});
+      record.push(found.best);
+      if (const auto winner = agreement.add(black ? found.score : -found.score)) {
+        game.result = *winner == Color::Black ? GameResult::Black : GameResult::White;
+        game.end = GameEnd::AdjudicatedWin;
+        return game;
+      }
+    }
+    return std::nullopt;
+  }
+
+ private:
+  static constexpr std::size_t kTableMib = 8;
+
+  // Plays the random opening; false where the game is over by then.
+  bool open(Record<G>& record, train::StoredGame& game, std::uint64_t seed) const {
+    std::mt19937_64 random(seed);
+    const int plies = options_.random_plies + static_cast<int>(random() & 1);
+    for (int i = 0; i < plies; ++i) {
+      if (outcome(record).over()) return false;
+      MoveList moves;
+      generate(record.current(), MoveSet::All, moves);
+      const Move m = moves[random() % moves.size()];
+      game.moves.push_back({m, train::kUnscored});
+      record.push(m);
+    }
+    return !outcome(record).over();
+  }
+
+  // The end of the game, by the rules or because it gets nowhere.
+  std::optional<std::pair<GameResult, GameEnd>> end(const Record<G>& record) const {
+    if (const Outcome o = outcome(record); o.over())
+      return std::pair(result_of(o), train::end_of(o.reason));
+    if (record.plies() >= options_.max_plies) return std::pair(GameResult::Draw, GameEnd::PlyCap);
+    if (!G::drops && record.line().back().reversible >= options_.draw_plies)
+      return std::pair(GameResult::Draw, GameEnd::AdjudicatedDraw);
+    return std::nullopt;
+  }
+
+  const Options options_;
+  const SteadyClock clock_;
+  TranspositionTable tt_;
+  Search<G> search_;
+  Limits limits_;
+};
+
+}  // namespace
+
+std::unique_ptr<SelfPlay> SelfPlay::create(const Options& options) {
+  int game = 0;
+#define TAISHI_CREATE(G) \
+  if (options.variant.game == game++) return std::make_unique<SelfPlayOf<G>>(options);
+  TAISHI_FOR_EACH_GAME(TAISHI_CREATE)
+#undef TAISHI_CREATE
+  return nullptr;
+}
+
+}  // namespace taishi::datagen
