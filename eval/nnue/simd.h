@@ -91,7 +91,14 @@ struct Avx512 {
     v = _mm512_min_epi16(_mm512_max_epi16(v, _mm512_setzero_si512()), _mm512_set1_epi16(kQuantA));
     sum = _mm512_add_epi32(sum, _mm512_madd_epi16(v, _mm512_mullo_epi16(v, w)));
   }
-  static std::int32_t total(Sum s) { return _mm512_reduce_add_epi32(s); }
+  // Not _mm512_reduce_add_epi32: with it g++ 12 warns of its own header.
+  static std::int32_t total(Sum s) {
+    alignas(64) std::array<std::int32_t, 16> part;
+    _mm512_store_si512(part.data(), s);
+    std::int32_t sum = 0;
+    for (const std::int32_t p : part) sum += p;
+    return sum;
+  }
 };
 using Best = Avx512;
 #elif defined(__AVX2__)
