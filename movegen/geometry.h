@@ -9,7 +9,8 @@
 
 namespace taishi {
 
-// Squares, lines and shifts of a game's board, all known at compile time.
+// Squares, lines and shifts of a game's board, all known at compile time. Larger tables are
+// computed once, by the compiler, in tables.cpp.
 template <Game G>
 struct Geometry {
   static constexpr int files = G::files;
@@ -86,23 +87,13 @@ struct Geometry {
     return b;
   }
   // ray[d][s]: from s (excluded) to the edge in direction d, from Black's view.
-  static constexpr std::array<SquareTable, 8> ray = [] {
-    std::array<SquareTable, 8> t{};
-    for (std::size_t d = 0; d < 8; ++d)
-      for (int s = 0; s < squares; ++s) t[d][static_cast<std::size_t>(s)] = ray_from(d, square(s));
-    return t;
-  }();
+  static const std::array<SquareTable, 8> ray;
   // All squares in line with s, in any of the eight directions.
-  static constexpr SquareTable lines = [] {
-    SquareTable t{};
-    for (std::size_t d = 0; d < 8; ++d)
-      for (int s = 0; s < squares; ++s) t[static_cast<std::size_t>(s)] |= ray_from(d, square(s));
-    return t;
-  }();
+  static const SquareTable lines;
 
   // Squares a slide in direction D reaches from s: up to the first man, included.
   template <std::size_t D>
-  static constexpr Bitboard slide(Square s, Bitboard occupied) {
+  static Bitboard slide(Square s, Bitboard occupied) {
     const Bitboard r = ray[D][idx(s)];
     const Word blockers = (r & occupied).word();
     if constexpr (delta(D) > 0) {
@@ -115,7 +106,7 @@ struct Geometry {
   }
 
   // Squares strictly between two on a line; none where they share no line.
-  static constexpr Bitboard between(Square a, Square b) {
+  static Bitboard between(Square a, Square b) {
     for (std::size_t d = 0; d < 8; ++d)
       if (ray[d][idx(a)].has(b)) return ray[d][idx(a)] & ray[opposite(d)][idx(b)];
     return Bitboard();
