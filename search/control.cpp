@@ -9,7 +9,7 @@ namespace {
 constexpr Millis kLookEvery = 20;
 
 void merge_times(Limits& limits, const Limits& times) {
-  for (const std::size_t c : {0, 1}) {
+  for (std::size_t c = 0; c < 2; ++c) {
     if (times.time[c]) limits.time[c] = times.time[c];
     if (times.increment[c] != 0) limits.increment[c] = times.increment[c];
   }
