@@ -1,6 +1,7 @@
 #include "engine/engine.h"
 
 #include "movegen/sfen_fields.h"
+#include "search/tunables.h"
 
 namespace taishi {
 namespace {
@@ -34,6 +35,8 @@ Engine::Engine(EngineListener& listener, const Clock& clock, Variant initial)
       draw_value_(options_.add("DrawValue", SpinOption(0, -30000, 30000))),
       resign_value_(options_.add("ResignValue", SpinOption(0, 0, 32000))),
       variant_(initial) {
+  for (const Tunable* t : tune::all())  // in tuning builds only
+    options_.add(std::string(t->name), SpinOption(t->value, t->least, t->most));
   take_up_start();
 }
 
@@ -50,6 +53,9 @@ std::optional<Error> Engine::set_option(std::string_view name, std::string_view 
   if (is_variant)
     if (const auto v = find_variant(value)) text = taishi::variant_name(*v);
   if (auto error = option->set(text)) return error;
+  for (Tunable* t : tune::all())
+    if (t->name == option->name)
+      t->value = static_cast<int>(std::get<SpinOption>(option->kind).value());
 
   if (is_variant) {
     variant_ = *find_variant(variant_name_.value());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string_view>
 
 namespace taishi {
@@ -49,32 +50,41 @@ namespace taishi {
   X(quiescence_futility, 180, 50, 400, 18)   \
   X(fade_plies, 250, 100, 800, 35)
 
-#ifdef TAISHI_TUNE
-
-// A number that an option can set.
+// A number that an option can set, in tuning builds.
 struct Tunable {
   std::string_view name;
   int value, least, most, step;
   operator int() const { return value; }  // NOLINT: stands for its value
 };
+
 namespace tune {
+
+#ifdef TAISHI_TUNE
+
 #define TAISHI_TUNABLE(name, value, least, most, step) \
   inline Tunable name{#name, value, least, most, step};
 TAISHI_TUNABLES(TAISHI_TUNABLE)
 #undef TAISHI_TUNABLE
+
+// All of them, for options. To be set only while no search runs.
+inline std::span<Tunable* const> all() {
 #define TAISHI_TUNABLE(name, value, least, most, step) &name,
-inline const auto all = std::to_array<Tunable*>({TAISHI_TUNABLES(TAISHI_TUNABLE)});
+  static const auto list = std::to_array<Tunable*>({TAISHI_TUNABLES(TAISHI_TUNABLE)});
 #undef TAISHI_TUNABLE
-}  // namespace tune
+  return list;
+}
 
 #else
 
-namespace tune {
 #define TAISHI_TUNABLE(name, value, least, most, step) inline constexpr int name = value;
 TAISHI_TUNABLES(TAISHI_TUNABLE)
 #undef TAISHI_TUNABLE
-}  // namespace tune
+
+inline std::span<Tunable* const> all() {
+  return {};
+}
 
 #endif
 
+}  // namespace tune
 }  // namespace taishi
