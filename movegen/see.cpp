@@ -11,7 +11,7 @@ struct Exchange {
   using Bitboard = typename Position<G>::Bitboard;
 
   const Position<G>& pos;
-  const PieceValues<G>& values;
+  std::span<const int> values;
 
   int value(Square s) const { return values[idx(pos.on(s).type())]; }
 
@@ -30,7 +30,7 @@ struct Exchange {
 }  // namespace
 
 template <Game G>
-bool see_ge(const Position<G>& pos, Move m, int threshold, const PieceValues<G>& values) {
+bool see_ge(const Position<G>& pos, Move m, int threshold, std::span<const int> values) {
   using Table = PieceTable<G>;
   using Bitboard = typename Position<G>::Bitboard;
   const Exchange<G> exchange{pos, values};
@@ -71,7 +71,7 @@ bool see_ge(const Position<G>& pos, Move m, int threshold, const PieceValues<G>&
 }
 
 #define TAISHI_INSTANTIATE(G) \
-  template bool see_ge<G>(const Position<G>&, Move, int, const PieceValues<G>&);
+  template bool see_ge<G>(const Position<G>&, Move, int, std::span<const int>);
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE
 

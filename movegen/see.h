@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 
 #include "movegen/position.h"
 
@@ -11,10 +12,11 @@ template <Game G>
 using PieceValues = std::array<int, PieceTable<G>::types>;
 
 // Whether the exchanges on the move's target square, best play by both sides, win at least
-// `threshold` for the side to move. Promotion counts for the move itself, not for later captures;
-// pins are not looked at. A sole royal never captures into an attack, one of two may.
-// Source: the swap algorithm with a threshold, as most chess engines have it.
+// `threshold` for the side to move; `values` as PieceValues<G>. Promotion counts for the move
+// itself, not for later captures; pins are not looked at. A sole royal never captures into an
+// attack, one of two may. Source: the swap algorithm with a threshold, as most chess engines have
+// it.
 template <Game G>
-bool see_ge(const Position<G>& pos, Move m, int threshold, const PieceValues<G>& values);
+bool see_ge(const Position<G>& pos, Move m, int threshold, std::span<const int> values);
 
 }  // namespace taishi
