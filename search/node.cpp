@@ -2,6 +2,7 @@
 
 #include "movegen/games.h"
 #include "movegen/see.h"
+#include "search/mate_one.h"
 #include "search/move_picker.h"
 #include "search/reductions.h"
 #include "search/tunables.h"
@@ -68,6 +69,11 @@ Score Worker<G>::search(const Position<G>& pos, FrameT* f, Score alpha, Score be
                                std::min(tune::history_bonus * depth, int{tune::history_bonus_max}));
     return table_score;
   }
+
+  // With drops a mate is often near: a quick look for one where the table knows nothing.
+  if constexpr (G::drops && !is_root)
+    if (!entry && !excluded && !f->pressed && tune::mate_one_nodes > 0)
+      if (const Move m = mate_in_one(pos, CheckInfo<G>(pos))) return mate_now(f, key, m);
 
   // 4. Static evaluation; the table's score may know better.
   Score raw = kNoScore, eval = kNoScore;
@@ -265,6 +271,16 @@ Score Worker<G>::search(const Position<G>& pos, FrameT* f, Score alpha, Score be
 }
 
 template <Game G>
+Score Worker<G>::mate_now(FrameT* f, Key key, Move m) {
+  const Score score = mate_in(f->ply + 1);
+  shared_.tt.store(key,
+                   {m, score_to_table(score, f->ply), kNoScore, kMaxPly, Bound::Exact, f->on_pv});
+  (f + 1)->pv.clear();
+  f->pv.set(m, (f + 1)->pv);
+  return score;
+}
+
+template <Game G>
 Score Worker<G>::null_move(const Position<G>& pos, FrameT* f, Score beta, int depth, Score eval,
                            bool cut_node) {
   if ((f - 1)->move == Move() || f->ply < null_barrier_ || eval < beta ||
@@ -333,6 +349,7 @@ void Worker<G>::reward(const Position<G>& pos, FrameT* f, Move best, int depth, 
 }
 
 #define TAISHI_INSTANTIATE(G)                                                                      \
+  template Score Worker<G>::mate_now(FrameT*, Key, Move);                                          \
   template Score Worker<G>::search<Worker<G>::Node::Root>(const Position<G>&, FrameT*, Score,      \
                                                           Score, int, bool);                       \
   template Score Worker<G>::search<Worker<G>::Node::Pv>(const Position<G>&, FrameT*, Score, Score, \

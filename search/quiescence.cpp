@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "movegen/games.h"
+#include "search/mate_one.h"
 #include "search/move_picker.h"
 #include "search/tunables.h"
 #include "search/worker.h"
@@ -23,7 +24,8 @@ Score Worker<G>::quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score b
     return f->pressed ? 0 : usable_eval(pos, f, Eval::evaluate(pos, f->accumulator));
 
   // 2. The table.
-  const int table_depth = depth >= 0 ? 0 : -1;  // checks are searched at the first ply only
+  const int table_depth =
+      depth > -tune::quiescence_checks ? 0 : -1;  // checks are searched at the first ply only
   const Key key = table_key(pos, f);
   const auto entry = shared_.tt.probe(key);
   const Score table_score = entry ? score_from_table(entry->score, f->ply) : kNoScore;
@@ -34,6 +36,10 @@ Score Worker<G>::quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score b
     return table_score;
   Move table_move = entry ? entry->move : Move();
   if (table_move && !is_legal(pos, table_move)) table_move = Move();
+
+  if constexpr (G::drops)
+    if (!entry && !f->pressed && depth >= -tune::mate_one_quiescence)
+      if (const Move m = mate_in_one(pos, CheckInfo<G>(pos))) return mate_now(f, key, m);
 
   // 3. Standing pat, unless there is something to answer.
   Score best = -kInfinite, raw = kNoScore, futility = -kInfinite;
@@ -56,7 +62,7 @@ Score Worker<G>::quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score b
 
   // 4. Captures and promotions that lose nothing, at first checks too; all moves where pressed.
   using Mode = typename MovePicker<G>::Mode;
-  const bool checks_too = G::drops && depth >= 0 && !f->pressed;
+  const bool checks_too = G::drops && depth > -tune::quiescence_checks && !f->pressed;
   const Mode mode = f->pressed ? Mode::All : checks_too ? Mode::NoisyChecks : Mode::Noisy;
   if (mode != Mode::All && table_move && !pos.captures(table_move) && !table_move.promotes())
     table_move = Move();

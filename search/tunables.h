@@ -48,6 +48,9 @@ namespace taishi {
   X(history_malus, 150, 40, 300, 13)         \
   X(history_malus_max, 1300, 600, 3000, 120) \
   X(quiescence_futility, 180, 50, 400, 18)   \
+  X(mate_one_nodes, 1, 0, 1, 1)              \
+  X(mate_one_quiescence, 8, -1, 8, 1)        \
+  X(quiescence_checks, 1, 0, 3, 1)           \
   X(fade_plies, 250, 100, 800, 35)
 
 // A number that an option can set, in tuning builds.

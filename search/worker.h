@@ -72,6 +72,8 @@ class Worker {
   // Steps of the node search.
   Score null_move(const Position<G>& pos, FrameT* f, Score beta, int depth, Score eval,
                   bool cut_node);
+  // The node's score where m mates at once.
+  Score mate_now(FrameT* f, Key key, Move m);
   Score probcut(const Position<G>& pos, FrameT* f, Score beta, int depth, Move table_move,
                 bool cut_node);
   void reward(const Position<G>& pos, FrameT* f, Move best, int depth, const Move* quiets,
