@@ -46,7 +46,7 @@ Score Worker<G>::search(const Position<G>& pos, FrameT* f, Score alpha, Score be
   }
   f->pressed = is_pressed(pos);
   if (f->ply >= kMaxPly)
-    return f->pressed ? 0 : usable_eval(pos, f, Eval::evaluate(pos, f->accumulator));
+    return f->pressed ? 0 : usable_eval(pos, f, evaluation_.evaluate(pos, f->accumulator));
 
   // 2. No shorter mate than one already found is possible from here.
   if constexpr (!is_root) {
@@ -119,6 +119,7 @@ Score Worker<G>::search(const Position<G>& pos, FrameT* f, Score alpha, Score be
   if ((is_pv || cut_node) && depth >= tune::iir_depth && !table_move && !excluded) --depth;
 
   // 10. The moves.
+  evaluation_.settle(pos, f->accumulator);
   const CheckInfo<G> checks(pos);
   const QuietContext<G> quiet_context = context(f);
   MovePicker<G> picker(pos, *histories_, quiet_context, table_move, MovePicker<G>::Mode::All, depth,

@@ -21,7 +21,7 @@ Score Worker<G>::quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score b
   if (at_move_limit(pos, f)) return has_moves(pos) ? draw(f) : mated_in(f->ply);
   f->pressed = is_pressed(pos);
   if (f->ply >= kMaxPly)
-    return f->pressed ? 0 : usable_eval(pos, f, Eval::evaluate(pos, f->accumulator));
+    return f->pressed ? 0 : usable_eval(pos, f, evaluation_.evaluate(pos, f->accumulator));
 
   // 2. The table.
   const int table_depth =

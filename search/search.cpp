@@ -29,6 +29,7 @@ struct Search<G>::Impl final : Reporter {
 
   Control control;
   Shared shared;
+  typename Worker<G>::Eval evaluation;
   std::vector<std::unique_ptr<Worker<G>>> workers;
   SearchListener* listener = nullptr;
 };
@@ -55,6 +56,7 @@ SearchResult Search<G>::Impl::run(const Record<G>& game, const Limits& limits,
   for (std::size_t i = 0; i < n; ++i) {
     // A limit of nodes is dealt out, so that the sum comes out exactly.
     const std::uint64_t share = limits.nodes ? limit / n + (i < limit % n ? 1 : 0) : limit;
+    workers[i]->set_evaluation(evaluation);
     workers[i]->prepare(game, moves, share);
   }
   search_all(n, told != nullptr);
@@ -171,6 +173,10 @@ Search<G>::Search(TranspositionTable& tt, const Clock& clock)
 template <Game G>
 Search<G>::~Search() = default;
 
+template <Game G>
+void Search<G>::set_network(std::shared_ptr<const Network<G>> net) {
+  impl_->evaluation = typename Worker<G>::Eval(std::move(net));
+}
 template <Game G>
 void Search<G>::clear() {
   for (auto& w : impl_->workers) w->clear();

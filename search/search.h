@@ -11,6 +11,8 @@
 namespace taishi {
 
 class Clock;  // search/clock.h: monotonic milliseconds, injected so that tests need not wait
+template <Game G>
+struct Network;            // eval/nnue/network.h
 class TranspositionTable;  // search/tt.h: shared by all games and threads
 
 struct SearchOptions {
@@ -56,6 +58,8 @@ class Search {
   Search(TranspositionTable& tt, const Clock& clock);
   ~Search();
 
+  // Evaluates by this network from the next run on; null: by hand-made terms.
+  void set_network(std::shared_ptr<const Network<G>> net);
   // Forgets everything learned from earlier searches (the table apart).
   void clear();
   // To be called before each run, in order: arms a new search.

@@ -60,10 +60,9 @@ Position<G> Worker<G>::pass(const Position<G>& pos, FrameT* f) {
 }
 
 template <Game G>
-Score Worker<G>::raw_eval(const Position<G>& pos, FrameT* f,
-                          const std::optional<TTData>& entry) const {
+Score Worker<G>::raw_eval(const Position<G>& pos, FrameT* f, const std::optional<TTData>& entry) {
   if (entry && entry->eval != kNoScore) return entry->eval;
-  return Eval::evaluate(pos, f->accumulator);
+  return evaluation_.evaluate(pos, f->accumulator);
 }
 
 template <Game G>
@@ -104,14 +103,13 @@ bool Worker<G>::may_pass(const Position<G>& pos) const {
   return free > 0;
 }
 
-#define TAISHI_INSTANTIATE(G)                                                                   \
-  template Position<G> Worker<G>::make(const Position<G>&, FrameT*, Move);                      \
-  template Position<G> Worker<G>::pass(const Position<G>&, FrameT*);                            \
-  template Score Worker<G>::raw_eval(const Position<G>&, FrameT*, const std::optional<TTData>&) \
-      const;                                                                                    \
-  template Score Worker<G>::usable_eval(const Position<G>&, FrameT*, Score);                    \
-  template QuietContext<G> Worker<G>::context(const FrameT*) const;                             \
-  template Key Worker<G>::table_key(const Position<G>&, const FrameT*) const;                   \
+#define TAISHI_INSTANTIATE(G)                                                                    \
+  template Position<G> Worker<G>::make(const Position<G>&, FrameT*, Move);                       \
+  template Position<G> Worker<G>::pass(const Position<G>&, FrameT*);                             \
+  template Score Worker<G>::raw_eval(const Position<G>&, FrameT*, const std::optional<TTData>&); \
+  template Score Worker<G>::usable_eval(const Position<G>&, FrameT*, Score);                     \
+  template QuietContext<G> Worker<G>::context(const FrameT*) const;                              \
+  template Key Worker<G>::table_key(const Position<G>&, const FrameT*) const;                    \
   template bool Worker<G>::may_pass(const Position<G>&) const;
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE

@@ -50,7 +50,7 @@ void Worker<G>::prepare(const Record<G>& game, const std::vector<Move>& roots,
     f.continuation = &histories_->continuation.none();
   }
   FrameT& first = *frame(0);
-  Eval::refresh(root_, first.accumulator);
+  evaluation_.refresh(root_, first.accumulator);
   first.keys = {};
   root_.occupied().for_each(
       [&](Square s) { first.keys.put(root_.on(s).color(), root_.on(s).type(), s); });

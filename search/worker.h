@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "eval/evaluation.h"
+#include "eval/nnue/chosen_evaluation.h"
 #include "movegen/record.h"
 #include "search/control.h"
 #include "search/ends.h"
@@ -34,10 +34,14 @@ class Reporter {
 template <Game G>
 class Worker {
  public:
+  using Eval = ChosenEvaluation<G>;
+  static_assert(Evaluator<Eval, G>);
+
   explicit Worker(Shared& shared, int index);
 
   // Forgets what earlier searches taught.
   void clear();
+  void set_evaluation(const Eval& evaluation) { evaluation_ = evaluation; }
   // Sets up a search of the game's current position; `roots` are its legal moves to consider, at
   // least one. `max_nodes`: moves to make at most.
   void prepare(const Record<G>& game, const std::vector<Move>& roots, std::uint64_t max_nodes);
@@ -51,7 +55,6 @@ class Worker {
   int seldepth() const { return seldepth_; }
 
  private:
-  using Eval = Evaluation<G>;
   using Accumulator = typename Eval::Accumulator;
   using FrameT = Frame<G, Accumulator>;
   enum class Node { Root, Pv, Zero };
@@ -84,7 +87,7 @@ class Worker {
   void unmake() { line_.pop(); }
   Position<G> pass(const Position<G>& pos, FrameT* f);
   // Raw static evaluation, from the table's entry if it has one.
-  Score raw_eval(const Position<G>& pos, FrameT* f, const std::optional<TTData>& entry) const;
+  Score raw_eval(const Position<G>& pos, FrameT* f, const std::optional<TTData>& entry);
   // Corrected, and faded by the plies since progress was last made.
   Score usable_eval(const Position<G>& pos, FrameT* f, Score raw);
   QuietContext<G> context(const FrameT* f) const;
@@ -108,6 +111,7 @@ class Worker {
 
   Shared& shared_;
   const int index_;
+  Eval evaluation_;
   std::unique_ptr<Histories<G>> histories_;
   std::vector<FrameT> frames_;
   Line line_;
