@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "eval/nnue/network.h"
 #include "movegen/games.h"
 #include "movegen/record.h"
 #include "movegen/sfen.h"
@@ -64,6 +65,7 @@ BenchResult bench(int depth) {
     if (!pos) continue;
     TranspositionTable tt(16);
     Search<G> search(tt, clock);
+    if (const auto net = embedded_network<G>()) search.set_network(*net);
     search.prepare();
     const Millis start = clock.now();
     result.nodes += search.run(Record<G>(*pos), limits, SearchOptions{}, nullptr).nodes;

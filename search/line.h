@@ -39,6 +39,22 @@ class Line {
   };
   std::optional<End> repetition(Color side, const Rules& rules) const;
 
+  // Calls f(difference of the keys, side to move left out) for each point of the tree that the side
+  // to move may lead back to by one move, because the other side's men stand as they did there;
+  // until f returns true. Whether it did. Cycles of checks are left out.
+  template <class F>
+  bool any_near_repetition(int ply, Key side_key, F&& f) const {
+    const std::size_t last = points_.size() - 1;
+    const int reach = points_[last].reversible < ply ? points_[last].reversible : ply - 1;
+    if (reach < 3 || points_[last].check || points_[last - 1].check) return false;
+    Key others = points_[last].key ^ points_[last - 1].key ^ side_key;
+    for (std::size_t back = 3; back <= static_cast<std::size_t>(reach); back += 2) {
+      others ^= points_[last - back + 1].key ^ points_[last - back].key ^ side_key;
+      if (others == 0 && f(points_[last].key ^ points_[last - back].key ^ side_key)) return true;
+    }
+    return false;
+  }
+
  private:
   static constexpr std::size_t kSlots = 4096;
 

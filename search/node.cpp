@@ -6,6 +6,7 @@
 #include "search/move_picker.h"
 #include "search/reductions.h"
 #include "search/tunables.h"
+#include "search/upcoming.h"
 #include "search/worker.h"
 
 namespace taishi {
@@ -53,6 +54,11 @@ Score Worker<G>::search(const Position<G>& pos, FrameT* f, Score alpha, Score be
     alpha = std::max(alpha, mated_in(f->ply));
     beta = std::min(beta, mate_in(f->ply + 1));
     if (alpha >= beta) return alpha;
+    // Nor less than a draw, where a position can be repeated.
+    if (!G::drops && tune::near_repetition && alpha < draw(f) && can_repeat(pos, line_, f->ply)) {
+      alpha = draw(f);
+      if (alpha >= beta) return alpha;
+    }
   }
 
   // 3. The table.

@@ -51,6 +51,7 @@ namespace taishi {
   X(mate_one_nodes, 1, 0, 1, 1)              \
   X(mate_one_quiescence, 8, -1, 8, 1)        \
   X(quiescence_checks, 1, 0, 3, 1)           \
+  X(near_repetition, 1, 0, 1, 1)             \
   X(fade_plies, 250, 100, 800, 35)
 
 // A number that an option can set, in tuning builds.

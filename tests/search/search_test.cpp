@@ -18,7 +18,7 @@ TYPED_TEST(EachGame, SameNodesEveryTime) {
 
 TYPED_TEST(EachGame, NodeLimitIsExact) {
   const auto game = record<TypeParam>("startpos");
-  for (const std::uint64_t nodes : {1, 2, 100, 3000}) {
+  for (const std::uint64_t nodes : {1u, 2u, 100u, 3000u}) {
     EXPECT_EQ(answer(game, to_nodes(nodes)).nodes, nodes);
     SearchOptions two;
     two.threads = 2;
