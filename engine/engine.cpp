@@ -1,5 +1,6 @@
 #include "engine/engine.h"
 
+#include "movegen/games.h"
 #include "movegen/sfen_fields.h"
 #include "search/tunables.h"
 
@@ -34,6 +35,7 @@ Engine::Engine(EngineListener& listener, const Clock& clock, Variant initial)
       slow_mover_(options_.add("SlowMover", SpinOption(100, 1, 1000))),
       draw_value_(options_.add("DrawValue", SpinOption(0, -30000, 30000))),
       resign_value_(options_.add("ResignValue", SpinOption(0, 0, 32000))),
+      eval_file_(options_.add("EvalFile", StringOption(std::string(kBuiltInNetwork)))),
       variant_(initial) {
   for (const Tunable* t : tune::all())  // in tuning builds only
     options_.add(std::string(t->name), SpinOption(t->value, t->least, t->most));
@@ -52,6 +54,8 @@ std::optional<Error> Engine::set_option(std::string_view name, std::string_view 
   const bool is_variant = option->name == "Variant";
   if (is_variant)
     if (const auto v = find_variant(value)) text = taishi::variant_name(*v);
+  if (option->name == "EvalFile")
+    if (auto error = set_evaluation(std::string(value))) return error;
   if (auto error = option->set(text)) return error;
   for (Tunable* t : tune::all())
     if (t->name == option->name)
@@ -80,7 +84,8 @@ std::optional<Error> Engine::settle() {
       hash_.assign(static_cast<std::int64_t>(table_.size_mib()));
       return error;
     }
-  const Basis basis{current_, rules_of(current_), static_cast<Score>(draw_value_.value())};
+  const Basis basis{current_, rules_of(current_), static_cast<Score>(draw_value_.value()),
+                    evaluations_};
   if (learned_ != basis) {
     table_.clear();
     for (const auto& session : sessions_)
@@ -168,8 +173,31 @@ SearchOptions Engine::search_options() const {
 GameSession& Engine::session(int game) {
   const auto index = static_cast<std::size_t>(game);
   if (sessions_.size() <= index) sessions_.resize(index + 1);
-  if (!sessions_[index]) sessions_[index] = GameSession::create(game, table_, clock_);
+  if (!sessions_[index]) {
+    sessions_[index] = GameSession::create(game, table_, clock_);
+    if (eval_file_.value() == kNoNetwork)
+      (void)sessions_[index]->set_evaluation(eval_file_.value());  // never fails
+  }
   return *sessions_[index];
+}
+
+// A file is for the one game that it names, played now or later: clients set options in any order.
+// The two words are for all games.
+std::optional<Error> Engine::set_evaluation(const std::string& source) {
+  const bool file = source != kNoNetwork && source != kBuiltInNetwork;
+  if (file) {
+    if (auto error = session(variant_.game).set_evaluation(source)) {
+      bool taken = false;
+      for (int game = 0; game < kGameCount && !taken; ++game)
+        taken = !session(game).set_evaluation(source);
+      if (!taken) return error;
+    }
+  } else {
+    for (const auto& s : sessions_)
+      if (s) (void)s->set_evaluation(source);  // never fails
+  }
+  ++evaluations_;
+  return std::nullopt;
 }
 
 Rules Engine::rules_of(Variant v) {

@@ -74,10 +74,12 @@ class Engine {
     Variant variant;
     Rules rules;
     Score draw_value = 0;
+    int evaluation = 0;  // counts the changes of evaluation
     bool operator==(const Basis&) const = default;
   };
 
   GameSession& session(int game);
+  std::optional<Error> set_evaluation(const std::string& source);
   Rules rules_of(Variant v);
   Variant variant_for(int game) const {
     return game == variant_.game ? variant_ : Variant{game, 0};
@@ -100,12 +102,14 @@ class Engine {
   SpinOption& slow_mover_;
   SpinOption& draw_value_;
   SpinOption& resign_value_;
+  StringOption& eval_file_;
 
   TranspositionTable table_;
   std::vector<std::unique_ptr<GameSession>> sessions_;  // by game, made when first needed
   Variant variant_;                                     // as set by the client
   Variant current_;                                     // of the current position
   GameSession* game_ = nullptr;
+  int evaluations_ = 0;
   std::optional<Basis> learned_;  // what the table and the histories are about
 
   GameSession* searched_ = nullptr;  // the session of the latest search

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "eval/evaluation.h"
+#include "eval/nnue/chosen_evaluation.h"
 #include "movegen/games.h"
 #include "movegen/generate.h"
 #include "movegen/letters.h"
@@ -50,7 +50,9 @@ template <Game G>
 class GameSessionOf final : public GameSession {
  public:
   GameSessionOf(TranspositionTable& tt, const Clock& clock, const Position<G>& start)
-      : record_(start), searched_(start), search_(tt, clock) {}
+      : record_(start), searched_(start), search_(tt, clock) {
+    (void)set_evaluation(std::string(kBuiltInNetwork));
+  }
 
   int files() const override { return G::files; }
   int ranks() const override { return G::ranks; }
@@ -133,13 +135,29 @@ class GameSessionOf final : public GameSession {
   }
 
   Score evaluate() const override {
-    typename Evaluation<G>::Accumulator acc;
-    Evaluation<G>::refresh(now(), acc);
-    return Evaluation<G>::evaluate(now(), acc);
+    const ChosenEvaluation<G> evaluation(network_);
+    typename ChosenEvaluation<G>::Accumulator acc;
+    evaluation.refresh(now(), acc);
+    return evaluation.evaluate(now(), acc);
+  }
+
+  std::optional<Error> set_evaluation(const std::string& source) override {
+    if (source == kNoNetwork) {
+      network_ = nullptr;
+    } else if (source == kBuiltInNetwork) {
+      const auto net = embedded_network<G>();
+      network_ = net ? *net : nullptr;
+    } else {
+      const auto net = load_network<G>(source);
+      if (!net) return Error{net.error()};
+      network_ = *net;
+    }
+    return std::nullopt;
   }
 
   void arm() override {
     searched_ = record_;
+    search_.set_network(network_);
     search_.prepare();
   }
 
@@ -161,8 +179,9 @@ class GameSessionOf final : public GameSession {
 
   std::string man(Piece p) const { return p.empty() ? "" : piece_name<G>(p, now().rules()); }
 
-  Record<G> record_;    // the commanding thread's
-  Record<G> searched_;  // the searching thread's while it runs
+  Record<G> record_;                           // the commanding thread's
+  Record<G> searched_;                         // the searching thread's while it runs
+  std::shared_ptr<const Network<G>> network_;  // null: hand-made evaluation
   Search<G> search_;
 };
 

@@ -29,6 +29,9 @@ struct Diagram {
   Outcome outcome;
 };
 
+inline constexpr std::string_view kBuiltInNetwork = "<built-in>";
+inline constexpr std::string_view kNoNetwork = "none";
+
 // A game being played and the search that plays it, whatever the game: the one place where the
 // choice of a game is made at run time.
 //
@@ -63,6 +66,10 @@ class GameSession {
   // Sorted by move; the counts add up to perft(depth). Nothing at depth 0.
   virtual std::vector<std::pair<std::string, std::uint64_t>> divide(int depth) const = 0;
   virtual Score evaluate() const = 0;  // static, for the side to move
+
+  // What evaluates positions from the next `arm` on: a network file, kBuiltInNetwork, or
+  // kNoNetwork for hand-made terms. On an error (no file, not of this game) the old one stays.
+  virtual std::optional<Error> set_evaluation(const std::string& source) = 0;
 
   // Commanding thread, no search running: takes the current game as that to be searched.
   virtual void arm() = 0;

@@ -9,6 +9,11 @@
 #define TAISHI_FOR_EACH_GAME(X) X(Sho) X(Heian) X(Yari)
 
 namespace taishi {
+
+#define TAISHI_COUNT_GAME(G) +1
+inline constexpr int kGameCount = 0 TAISHI_FOR_EACH_GAME(TAISHI_COUNT_GAME);
+#undef TAISHI_COUNT_GAME
+
 #define TAISHI_CHECK_GAME(G) static_assert(Game<G>);
 TAISHI_FOR_EACH_GAME(TAISHI_CHECK_GAME)
 #undef TAISHI_CHECK_GAME

@@ -39,6 +39,8 @@ Result<std::optional<Options>> read_options(int argc, const char* const* argv, s
       "drawn after so many plies without progress");
   add("max-plies", po::value(&o.max_plies)->default_value(o.max_plies),
       "drawn after so many plies");
+  add("eval-file", po::value(&o.eval_file)->default_value(o.eval_file),
+      "network that plays; empty: the built-in one; none: the hand-made evaluation");
   add("threads", po::value(&o.threads)->default_value(o.threads), "games at a time");
   add("seed", po::value(&o.seed)->default_value(o.seed), "of the random openings");
   add("shard", po::value(&o.shard)->default_value(o.shard), "number of this machine or process");

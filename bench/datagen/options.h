@@ -19,8 +19,9 @@ struct Options {
   int opening_limit = 500;          // centipawns; openings beyond are dropped
   int win_score = 1000;             // both sides agree on it for `win_plies` plies: won
   int win_plies = 6;
-  int draw_plies = 100;  // plies without progress (no-drop games) to a draw
-  int max_plies = 400;   // to a draw
+  int draw_plies = 100;   // plies without progress (no-drop games) to a draw
+  int max_plies = 400;    // to a draw
+  std::string eval_file;  // a network; empty: the built-in one; "none": hand-made terms
   int threads = 1;
   std::uint64_t seed = 1;
   std::uint64_t shard = 0;

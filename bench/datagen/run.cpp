@@ -84,9 +84,14 @@ std::optional<Error> run(const Options& options, const std::atomic<bool>& stop,
   Store store(options, std::move(*file), tell);
   std::atomic<std::uint64_t> next{0};
   std::vector<std::thread> threads;
-  for (int i = 0; i < options.threads; ++i)
+  std::vector<std::unique_ptr<SelfPlay>> players;
+  for (int i = 0; i < options.threads; ++i) {
+    auto player = SelfPlay::create(options);
+    if (!player) return Error{player.error()};
+    players.push_back(std::move(*player));
+  }
+  for (const auto& player : players)
     threads.emplace_back([&] {
-      const auto player = SelfPlay::create(options);
       while (!stop && !store.full())
         if (const auto game = player->play(mix(seed, next++), stop)) store.add(*game);
     });

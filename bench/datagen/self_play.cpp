@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <random>
 
+#include "eval/nnue/network.h"
 #include "movegen/games.h"
 #include "movegen/generate.h"
 #include "movegen/outcome.h"
@@ -44,9 +45,10 @@ class Agreement {
 template <Game G>
 class SelfPlayOf final : public SelfPlay {
  public:
-  explicit SelfPlayOf(const Options& options)
+  SelfPlayOf(const Options& options, std::shared_ptr<const Network<G>> net)
       : options_(options), tt_(kTableMib), search_(tt_, clock_) {
     limits_.nodes = options.nodes;
+    search_.set_network(std::move(net));
   }
 
   std::optional<train::StoredGame> play(std::uint64_t seed,
@@ -115,15 +117,27 @@ class SelfPlayOf final : public SelfPlay {
   Limits limits_;
 };
 
+template <Game G>
+Result<std::unique_ptr<SelfPlay>> create_for(const Options& options) {
+  std::shared_ptr<const Network<G>> net;
+  if (options.eval_file.empty()) {
+    if (const auto built_in = embedded_network<G>()) net = *built_in;
+  } else if (options.eval_file != "none") {
+    const auto loaded = load_network<G>(options.eval_file);
+    if (!loaded) return Error{loaded.error()};
+    net = *loaded;
+  }
+  return std::unique_ptr<SelfPlay>(std::make_unique<SelfPlayOf<G>>(options, std::move(net)));
+}
+
 }  // namespace
 
-std::unique_ptr<SelfPlay> SelfPlay::create(const Options& options) {
-  int game = 0;
-#define TAISHI_CREATE(G) \
-  if (options.variant.game == game++) return std::make_unique<SelfPlayOf<G>>(options);
-  TAISHI_FOR_EACH_GAME(TAISHI_CREATE)
-#undef TAISHI_CREATE
-  return nullptr;
+Result<std::unique_ptr<SelfPlay>> SelfPlay::create(const Options& options) {
+  using Maker = Result<std::unique_ptr<SelfPlay>> (*)(const Options&);
+#define TAISHI_MAKER(G) &create_for<G>,
+  static constexpr Maker kMakers[] = {TAISHI_FOR_EACH_GAME(TAISHI_MAKER)};
+#undef TAISHI_MAKER
+  return kMakers[options.variant.game](options);
 }
 
 }  // namespace taishi::datagen

@@ -12,7 +12,8 @@ namespace taishi::datagen {
 // Plays games of the engine against itself; one a thread.
 class SelfPlay {
  public:
-  static std::unique_ptr<SelfPlay> create(const Options& options);
+  // An error: the network could not be loaded.
+  static Result<std::unique_ptr<SelfPlay>> create(const Options& options);
   virtual ~SelfPlay() = default;
 
   // A game from a random opening of this seed; the same game for the same seed. None if the
