@@ -94,14 +94,20 @@ class Terms {
   }
 
   // What helps `strong` to win an ending without drops: hunting the last few men, the enemy king
-  // away from the middle, the own king near.
+  // away from the middle, the own king and men near.
   int ending(Color strong) const {
     const Bitboard weak_men = pos_.men(~strong) & ~pos_.royals(~strong);
     const auto n = static_cast<std::size_t>(weak_men.count());
     if (n >= W::few_men.size()) return 0;
     const Square prey = pos_.royals(~strong).first(), hunter = pos_.royals(strong).first();
-    const int drive = 10 * (Geo::files + Geo::ranks - 2) / 2 - 10 * Psq<G>::centrality(prey) +
-                      6 * (Geo::ranks - Psq<G>::distance(prey, hunter));
+    int drive = 10 * (Geo::files + Geo::ranks - 2) / 2 - 10 * Psq<G>::centrality(prey) +
+                10 * (Geo::ranks - Psq<G>::distance(prey, hunter));
+    const Bitboard helpers = pos_.men(strong) & ~pos_.royals(strong);
+    // Most men attack forward: they mate on the far side, and only together.
+    if (helpers.count() <= 3) {
+      drive += 6 * Geo::relative_rank(strong, prey);
+      helpers.for_each([&](Square s) { drive += 9 * (Geo::ranks - Psq<G>::distance(prey, s)); });
+    }
     return W::few_men[n] + drive * static_cast<int>(W::few_men.size() - n) / 5;
   }
 

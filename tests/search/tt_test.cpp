@@ -45,6 +45,7 @@ TEST(Table, KeepsTheMoveWhenNoneIsStored) {
 }
 
 TEST(Table, DeepEntriesOutliveShallowOnes) {
+  if (TAISHI_TT_CHECK_BITS < 16) GTEST_SKIP() << "entries pass for each other";
   TranspositionTable tt(1);
   // The high bits choose the cluster: these all meet in one.
   const auto same = [](std::uint64_t n) { return (std::uint64_t{5} << 40) + n; };
