@@ -33,6 +33,8 @@ TEST(Time, TheClockOfTheSideToMoveDecides) {
 
 TEST(Time, ByoyomiIsUsedAndKept) {
   Client engine;
+  engine.send("isready");  // the table is made before clocks run
+  EXPECT_EQ(engine.read(), "readyok");
   for (const char* go : {"go btime 0 wtime 0 byoyomi 1000", "go byoyomi 1000"}) {
     const milliseconds t = time_of(engine, go);
     EXPECT_GT(t, 600ms) << go;
