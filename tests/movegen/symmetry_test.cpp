@@ -1,3 +1,5 @@
+#include "tests/support/symmetry.h"
+
 #include "movegen/perft.h"
 #include "tests/support/games.h"
 
@@ -6,27 +8,6 @@ namespace {
 
 constexpr int kGames = kSlowBuild ? 3 : 20;
 constexpr int kPlies = 200;
-
-// The board turned by half, the men and the move in the other side's hands.
-template <Game G>
-Position<G> turned(const Position<G>& pos) {
-  auto setup = pos.setup();
-  for (int s = 0; s < Geometry<G>::squares; ++s) {
-    const Piece p = pos.on(square(s));
-    setup.board[idx(Geometry<G>::turned(square(s)))] = p.empty() ? p : Piece(~p.color(), p.type());
-  }
-  setup.hands = {pos.hand(Color::White), pos.hand(Color::Black)};
-  setup.side = ~pos.side_to_move();
-  return Position<G>(setup);
-}
-
-template <Game G>
-Position<G> mirrored(const Position<G>& pos) {
-  auto setup = pos.setup();
-  for (int s = 0; s < Geometry<G>::squares; ++s)
-    setup.board[idx(Geometry<G>::mirrored(square(s)))] = pos.on(square(s));
-  return Position<G>(setup);
-}
 
 template <class Transform>
 void expect_same_counts(Transform transform) {

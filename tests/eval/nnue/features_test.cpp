@@ -3,6 +3,7 @@
 #include <set>
 
 #include "tests/support/games.h"
+#include "tests/support/symmetry.h"
 
 namespace taishi::test {
 namespace {
@@ -23,26 +24,6 @@ std::set<int> features(const Position<G>& pos, Color viewer) {
     EXPECT_TRUE(s.insert(i).second) << "twice: " << i;
   });
   return s;
-}
-
-// The board turned by half with the colours swapped, or mirrored left-right.
-template <Game G>
-Position<G> turned(const Position<G>& pos) {
-  auto from = pos.setup(), to = from;
-  for (std::size_t s = 0; s < from.board.size(); ++s) {
-    const Piece p = from.board[from.board.size() - 1 - s];
-    to.board[s] = p.empty() ? p : Piece(~p.color(), p.type());
-  }
-  std::swap(to.hands[0], to.hands[1]);
-  to.side = ~from.side;
-  return Position<G>(to);
-}
-template <Game G>
-Position<G> mirrored(const Position<G>& pos) {
-  auto from = pos.setup(), to = from;
-  for (std::size_t s = 0; s < from.board.size(); ++s)
-    to.board[s] = from.board[idx(Geometry<G>::mirrored(square(static_cast<int>(s))))];
-  return Position<G>(to);
 }
 
 TEST(Features, SidesSeeTheSame) {
