@@ -95,13 +95,15 @@ std::optional<Error> Engine::settle() {
   return std::nullopt;
 }
 
+int Engine::game_of(const std::string& sfen) const {
+  const auto fields = split_sfen(sfen);
+  // A board of no game is given to the variant's own, whose reader says what is wrong with it.
+  return fields ? game_of_board(fields->board).value_or(variant_.game) : variant_.game;
+}
+
 std::optional<Error> Engine::set_position(const PositionRequest& request) {
   const std::string& wanted = request.sfen;
-  const auto fields = split_sfen(wanted);
-  // A board of no game is given to the variant's own, whose reader says what is wrong with it.
-  const int index = wanted.empty() || !fields
-                        ? variant_.game
-                        : game_of_board(fields->board).value_or(variant_.game);
+  const int index = game_of(wanted);
   const Variant v = variant_for(index);
   const Rules rules = rules_of(v);
   GameSession& next = session(index);

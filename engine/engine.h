@@ -63,7 +63,10 @@ class Engine {
   bool searching() const { return searching_.load(); }
 
   VariantReport variant_report() const;
-  std::string position_variant() const { return std::string(taishi::variant_name(current_)); }
+  Variant variant() const { return variant_; }           // as set by the client
+  Variant position_variant() const { return current_; }  // of the current position
+  // The game to which a PositionRequest's SFEN belongs: the variant's where its board fits.
+  int game_of(const std::string& sfen) const;
   // The current position; not that of a search that still runs.
   const GameSession& game() const { return *game_; }
   SearchOptions search_options() const;

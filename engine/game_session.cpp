@@ -116,22 +116,25 @@ class GameSessionOf final : public GameSession {
 
   std::vector<std::string> moves() const override {
     std::vector<std::string> all;
-    for (const Move m : legal()) all.push_back(to_usi(now(), m));
+    for (const Move m : legal(now())) all.push_back(to_usi(now(), m));
     std::sort(all.begin(), all.end());
     return all;
   }
 
   Result<Move> parse_move(std::string_view text) const override { return parse_usi(now(), text); }
 
-  std::uint64_t perft(int depth) const override { return taishi::perft(now(), depth); }
+  std::optional<std::uint64_t> perft(int depth, const CalledOff& called_off) const override {
+    return leaves(now(), depth, called_off);
+  }
 
-  std::vector<std::pair<std::string, std::uint64_t>> divide(int depth) const override {
-    std::vector<std::pair<std::string, std::uint64_t>> counts;
-    if (depth < 1) return counts;
-    for (const Move m : legal())
-      counts.emplace_back(to_usi(now(), m), taishi::perft(now().after(m), depth - 1));
-    std::sort(counts.begin(), counts.end());
-    return counts;
+  bool divide(int depth, const CalledOff& called_off, const DividePart& report) const override {
+    if (depth < 1) return true;
+    for (const std::string& text : moves()) {
+      const auto count = leaves(now().after(*parse_move(text)), depth - 1, called_off);
+      if (!count) return false;
+      report(text, *count);
+    }
+    return true;
   }
 
   Score evaluate() const override {
@@ -171,10 +174,25 @@ class GameSessionOf final : public GameSession {
  private:
   const Position<G>& now() const { return record_.current(); }
 
-  MoveList legal() const {
+  static MoveList legal(const Position<G>& pos) {
     MoveList list;
-    generate(now(), MoveSet::All, list);
+    generate(pos, MoveSet::All, list);
     return list;
+  }
+
+  // perft in pieces small enough to be called off between them.
+  static std::optional<std::uint64_t> leaves(const Position<G>& pos, int depth,
+                                             const CalledOff& called_off) {
+    constexpr int kPiece = 2;  // plies
+    if (called_off()) return std::nullopt;
+    if (depth <= kPiece) return taishi::perft(pos, depth);
+    std::uint64_t total = 0;
+    for (const Move m : legal(pos)) {
+      const auto count = leaves(pos.after(m), depth - 1, called_off);
+      if (!count) return std::nullopt;
+      total += *count;
+    }
+    return total;
   }
 
   std::string man(Piece p) const { return p.empty() ? "" : piece_name<G>(p, now().rules()); }
@@ -205,8 +223,9 @@ BestMove GameSessionOf<G>::search(const Limits& limits, const SearchOptions& opt
       search_.run(searched_, effective, options, lost ? nullptr : &reporter);
 
   const bool hopeless = resign_value > 0 && !limits.infinite && result.score <= -resign_value;
-  if (lost || !result.best || hopeless) return {BestMove::Kind::Resign, {}, {}};
-  BestMove best{BestMove::Kind::Move, to_usi(root, result.best), {}};
+  BestMove best;
+  if (lost || !result.best || hopeless) best.kind = BestMove::Kind::Resign;
+  if (result.best) best.move = to_usi(root, result.best);
   if (result.ponder) best.ponder = to_usi(root.after(result.best), result.ponder);
   return best;
 }

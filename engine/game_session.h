@@ -62,9 +62,14 @@ class GameSession {
   virtual std::string sfen() const = 0;
   virtual std::vector<std::string> moves() const = 0;  // legal ones, sorted
   virtual Result<Move> parse_move(std::string_view text) const = 0;
-  virtual std::uint64_t perft(int depth) const = 0;
-  // Sorted by move; the counts add up to perft(depth). Nothing at depth 0.
-  virtual std::vector<std::pair<std::string, std::uint64_t>> divide(int depth) const = 0;
+
+  using CalledOff = std::function<bool()>;  // asked now and then, at least ten times a second
+  // None if it was called off.
+  virtual std::optional<std::uint64_t> perft(int depth, const CalledOff& called_off) const = 0;
+  // The legal moves in order, each with its part of perft(depth). Nothing at depth 0. False if it
+  // was called off.
+  using DividePart = std::function<void(const std::string& move, std::uint64_t count)>;
+  virtual bool divide(int depth, const CalledOff& called_off, const DividePart& report) const = 0;
   virtual Score evaluate() const = 0;  // static, for the side to move
 
   // What evaluates positions from the next `arm` on: a network file, kBuiltInNetwork, or

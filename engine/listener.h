@@ -22,7 +22,7 @@ struct InfoReport {
 struct BestMove {
   enum class Kind { Move, Resign };
   Kind kind = Kind::Move;
-  std::string move;
+  std::string move;    // where it resigns: what it would have played, empty if there is no move
   std::string ponder;  // empty if not known
 };
 

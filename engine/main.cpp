@@ -1,11 +1,12 @@
 #include <iostream>
+#include <unistd.h>
 
 #include "engine/command_line.h"
 #include "engine/log.h"
 #include "engine/subcommands.h"
+#include "movegen/quote.h"
 #include "search/clock.h"
 #include "usi/session.h"
-#include "usi/text.h"
 
 namespace taishi {
 namespace {
@@ -21,14 +22,16 @@ int play(const CommandLine& line) {
       std::cerr << "taishi: no log: " << opened.error() << '\n';
   }
 
+  usi::Input in(STDIN_FILENO,
+                log ? [log](std::string_view text) { log->in(printable(text, kLongest)); }
+                    : usi::Input::Tap());
   usi::Output out(std::cout,
                   log ? [log](std::string_view text) { log->out(text); } : usi::Output::Tap());
   if (line.quiet) out.be_quiet();
   const SteadyClock clock;
-  usi::Usi usi(out, clock, {TAISHI_VERSION, line.variant, line.go_default_ms});
-  usi::run_session(std::cin, usi,
-                   log ? [log](std::string_view text) { log->in(usi::printable(text, kLongest)); }
-                       : usi::Output::Tap());
+  usi::Session session(in, out, clock,
+                       {TAISHI_VERSION, line.variant, line.go_default_ms, line.quiet});
+  session.run();
   return 0;
 }
 

@@ -31,7 +31,7 @@ int run_perft(const CommandLine& line) {
     return 2;
   }
   const auto begin = std::chrono::steady_clock::now();
-  const std::uint64_t nodes = engine.game().perft(line.depth.value_or(5));
+  const std::uint64_t nodes = *engine.game().perft(line.depth.value_or(5), [] { return false; });
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   std::printf("nodes %llu\ntime %.3f s\nnps %.0f\n", static_cast<unsigned long long>(nodes),
               seconds.count(), static_cast<double>(nodes) / std::max(seconds.count(), 1e-6));

@@ -1,14 +1,12 @@
 #include "movegen/quote.h"
 
-#include <cstddef>
-
 namespace taishi {
 
-std::string quote(std::string_view text) {
-  constexpr std::size_t kLongest = 60;
+std::string printable(std::string_view text, std::size_t longest) {
   constexpr std::string_view kHex = "0123456789abcdef";
-  std::string out = "`";
-  for (const char c : text.substr(0, kLongest)) {
+  std::string out;
+  for (const char c : text) {
+    if (out.size() >= longest) return out + "...";
     const auto byte = static_cast<unsigned char>(c);
     if (byte >= 0x20 && byte < 0x7f) {
       out += c;
@@ -18,8 +16,11 @@ std::string quote(std::string_view text) {
       out += kHex[byte & 15];
     }
   }
-  if (text.size() > kLongest) out += "...";
-  return out += '`';
+  return out;
+}
+
+std::string quote(std::string_view text) {
+  return '`' + printable(text, 60) + '`';
 }
 
 }  // namespace taishi

@@ -13,8 +13,8 @@ namespace taishi {
 namespace {
 
 struct GameEntry {
-  int files;
-  int ranks;
+  BoardShape shape;
+  std::span<const PieceSpec> pieces;
   std::span<const Dialect> dialects;
   std::string (*start)(const Rules&);
 };
@@ -24,7 +24,8 @@ std::string start_of(const Rules& rules) {
   return to_sfen(*parse_sfen<G>(G::start, rules));
 }
 
-#define TAISHI_ENTRY(G) GameEntry{G::files, G::ranks, G::dialects, start_of<G>},
+#define TAISHI_ENTRY(G) \
+  GameEntry{{G::files, G::ranks, G::drops}, G::pieces, G::dialects, start_of<G>},
 constexpr std::array kGames = {TAISHI_FOR_EACH_GAME(TAISHI_ENTRY)};
 #undef TAISHI_ENTRY
 
@@ -85,6 +86,17 @@ std::string start_sfen(Variant v) {
   return game(v).start(variant_rules(v));
 }
 
+BoardShape board_shape(int game) {
+  return taishi::game({game, 0}).shape;
+}
+
+std::vector<PieceSpec> pieces_of(Variant v) {
+  std::vector<PieceSpec> pieces(game(v).pieces.begin(), game(v).pieces.end());
+  for (PieceSpec& p : pieces)
+    if (variant_rules(v).writes_alias_letters && p.alias != 0) p.letter = p.alias;
+  return pieces;
+}
+
 std::optional<int> game_of_board(std::string_view board_field) {
   std::vector<int> widths;
   std::string_view rest = board_field.substr(0, board_field.find('['));
@@ -95,8 +107,8 @@ std::optional<int> game_of_board(std::string_view board_field) {
   }
   // A few rows of a wrong length do not hide which game is meant: its reader will name them.
   for (std::size_t g = 0; g < kGames.size(); ++g)
-    if (static_cast<int>(widths.size()) == kGames[g].ranks &&
-        2 * std::count(widths.begin(), widths.end(), kGames[g].files) > kGames[g].ranks)
+    if (static_cast<int>(widths.size()) == kGames[g].shape.ranks &&
+        2 * std::count(widths.begin(), widths.end(), kGames[g].shape.files) > kGames[g].shape.ranks)
       return static_cast<int>(g);
   return std::nullopt;
 }

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "movegen/game_spec.h"
 #include "movegen/rules.h"
 
 namespace taishi {
@@ -28,6 +29,17 @@ const Rules& variant_rules(Variant v);
 
 // The variant's start position, in the exact form of its dialect.
 std::string start_sfen(Variant v);
+
+// The board of a game.
+struct BoardShape {
+  int files = 0;
+  int ranks = 0;
+  bool drops = false;  // there are hands
+};
+BoardShape board_shape(int game);
+
+// The men of a variant's game, with the letters that its dialect writes.
+std::vector<PieceSpec> pieces_of(Variant v);
 
 // The game whose board has the files and ranks of this SFEN board field; none if no game has.
 std::optional<int> game_of_board(std::string_view board_field);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "movegen/quote.h"
 #include "usi/text.h"
@@ -20,7 +21,7 @@ constexpr int to_int(Value v, int least) {
   return static_cast<int>(std::clamp<Value>(v, least, std::numeric_limits<int>::max()));
 }
 
-// Keywords with a number. Black is the side that moves first.
+// Keywords with a number, as USI means them: Black is the side that moves first.
 constexpr Keyword kNumbers[] = {
     {"btime", [](Limits& l, Value v) { l.time[0] = std::max<Value>(v, 0); }},
     {"wtime", [](Limits& l, Value v) { l.time[1] = std::max<Value>(v, 0); }},
@@ -65,7 +66,7 @@ class Faults {
 
 }  // namespace
 
-GoCommand parse_go(const std::vector<std::string_view>& words) {
+GoCommand parse_go(const std::vector<std::string_view>& words, const Dialect& dialect) {
   GoCommand go;
   Limits& limits = go.request.limits;
   Faults faults;
@@ -87,8 +88,11 @@ GoCommand parse_go(const std::vector<std::string_view>& words) {
     } else if (word == "ponder") {
       limits.ponder = true;
     } else if (word == "mate") {
-      go.mate = true;
-      if (has_value && (words[i + 1] == "infinite" || lenient_number(words[i + 1]))) ++i;
+      const auto value = has_value ? lenient_number(words[i + 1]) : std::nullopt;
+      go.mate = !dialect.solves_mates;
+      // A mate in N of the side to move is 2N - 1 plies deep; the search may prune a ply or two.
+      if (dialect.solves_mates && value) limits.depth = to_int(std::min<Value>(*value, 100) * 2, 2);
+      if (value || (has_value && words[i + 1] == "infinite")) ++i;
     } else if (word == "searchmoves") {
       for (; i + 1 < words.size() && !is_keyword(words[i + 1]); ++i)
         go.request.search_moves.emplace_back(words[i + 1]);
@@ -97,6 +101,10 @@ GoCommand parse_go(const std::vector<std::string_view>& words) {
     }
   }
 
+  if (dialect.white_moves_first) {
+    std::swap(limits.time[0], limits.time[1]);
+    std::swap(limits.increment[0], limits.increment[1]);
+  }
   // Increments alone: there is a clock, and nothing is left on it.
   if (increment && !limits.timed()) limits.time = {0, 0};
   go.bare = !limits.timed() && !limits.depth && !limits.nodes && !limits.infinite &&

@@ -4,14 +4,16 @@
 #include <string_view>
 #include <vector>
 
+#include "usi/dialect.h"
+
 namespace taishi::usi {
 
-// Names under which USI announces an option of the engine: `USI_Hash` for Hash; the variant both as
-// `USI_Variant` and, as clients of the Fairy-Stockfish family look for it, `UCI_Variant`.
-std::vector<std::string> announced_names(const std::string& option);
+// Names under which a dialect announces an option of the engine: the option's own where the dialect
+// has none.
+std::vector<std::string> announced_names(const Dialect& dialect, const std::string& option);
 
 // The engine's name for what a client calls an option: besides the announced names those that other
 // engines have made usual. Unknown names come back as they are.
-std::string_view own_name(std::string_view client_name);
+std::string_view own_name(const Dialect& dialect, std::string_view client_name);
 
 }  // namespace taishi::usi

@@ -1,16 +1,55 @@
 #include "usi/session.h"
 
-#include <string>
+#include "usi/text.h"
+#include "usi/usi.h"
+#include "usi/xboard.h"
 
 namespace taishi::usi {
 
-void run_session(std::istream& in, Usi& usi, const std::function<void(std::string_view)>& tap) {
+Session::Session(Input& in, Output& out, const Clock& clock, const Settings& settings)
+    : settings_(settings),
+      engine_(*this, clock, settings.variant.value_or(Variant{})),
+      link_{settings_, in, out, engine_},
+      protocol_(std::make_unique<Usi>(link_, kUsi)) {}
+
+void Session::run() {
   std::string line;
-  while (std::getline(in, line)) {
-    if (tap) tap(line);
-    if (!usi.command(line)) break;
+  for (bool goes_on = true; goes_on;) {
+    switch (link_.in.next(line)) {
+      case Input::Event::Line:
+        goes_on = command(line);
+        break;
+      case Input::Event::Woken:
+        protocol_->woken();
+        break;
+      case Input::Event::End:
+        goes_on = false;
+        break;
+    }
   }
-  usi.close();
+  engine_.finish();
+  protocol_->close();
+}
+
+bool Session::command(std::string_view line) {
+  const auto words = split(line);
+  if (words.empty()) return true;
+  if (words[0] == "quit") return false;
+  if (!chosen_) choose(words[0]);
+  protocol_->command(line);
+  return true;
+}
+
+void Session::choose(std::string_view greeting) {
+  std::unique_ptr<Protocol> other;
+  if (greeting == kUci.greeting)
+    other = std::make_unique<Usi>(link_, kUci);
+  else if (greeting == "xboard")
+    other = std::make_unique<XBoard>(link_);
+  chosen_ = other || greeting == kUsi.greeting;
+  if (!other) return;
+  engine_.finish();  // the searching thread reports to the old one
+  protocol_ = std::move(other);
 }
 
 }  // namespace taishi::usi

@@ -1,15 +1,36 @@
 #pragma once
 
-#include <functional>
-#include <istream>
-#include <string_view>
+#include <memory>
 
-#include "usi/usi.h"
+#include "usi/protocol.h"
 
 namespace taishi::usi {
 
-// Reads lines until `quit` or the end of the input, which both end the session at once, a running
-// search too. `tap`, if any, hears every line as it comes.
-void run_session(std::istream& in, Usi& usi, const std::function<void(std::string_view)>& tap);
+// A client's session from its first line to its last: the engine, and the protocol spoken with it.
+// The first of the words `usi`, `uci` and `xboard` chooses that; until then it is USI.
+class Session final : public EngineListener {
+ public:
+  Session(Input& in, Output& out, const Clock& clock, const Settings& settings);
+
+  // Until `quit` or the end of the input, which both end the session at once, a running search too.
+  void run();
+
+  void on_info(const InfoReport& report) override { protocol_->on_info(report); }
+  void on_best_move(const BestMove& best) override { protocol_->on_best_move(best); }
+  void on_variant(const VariantReport& variant) override { protocol_->on_variant(variant); }
+  void on_message(std::string_view text) override { protocol_->on_message(text); }
+
+ private:
+  // Whether the line is the session's last.
+  bool command(std::string_view line);
+  // Takes up the protocol that a client greets us in, if the word is a greeting.
+  void choose(std::string_view greeting);
+
+  const Settings settings_;
+  Engine engine_;
+  const Link link_;
+  std::unique_ptr<Protocol> protocol_;
+  bool chosen_ = false;
+};
 
 }  // namespace taishi::usi

@@ -18,7 +18,4 @@ std::string join(const std::vector<std::string_view>& words, std::size_t first =
 // is beyond +-10^12 becomes that.
 std::optional<std::int64_t> lenient_number(std::string_view word);
 
-// Text fit for one line of output: all but printable ASCII as \xNN, cut where it is too long.
-std::string printable(std::string_view text, std::size_t longest = 400);
-
 }  // namespace taishi::usi

@@ -19,72 +19,65 @@ constexpr std::string_view kQBoardStart =
 }  // namespace
 
 const Usi::Command Usi::kCommands[] = {
-    {"usi", &Usi::usi},
-    {"isready", &Usi::isready},
-    {"setoption", &Usi::setoption},
-    {"usinewgame", &Usi::usinewgame},
-    {"position", &Usi::position},
-    {"go", &Usi::go},
-    {"stop", &Usi::stop},
-    {"gameover", &Usi::stop},
-    {"ponderhit", &Usi::ponderhit},
-    {"d", &Usi::display},
-    {"eval", &Usi::eval},
-    {"perft", &Usi::perft},
-    {"divide", &Usi::divide},
-    {"moves", &Usi::moves},
-    {"outcome", &Usi::outcome},
+    {"isready", &Usi::isready},     {"setoption", &Usi::setoption}, {"usinewgame", &Usi::new_game},
+    {"ucinewgame", &Usi::new_game}, {"position", &Usi::position},   {"go", &Usi::go},
+    {"stop", &Usi::stop},           {"gameover", &Usi::stop},       {"ponderhit", &Usi::ponderhit},
+    {"d", &Usi::display},           {"eval", &Usi::eval},           {"perft", &Usi::perft},
+    {"divide", &Usi::divide},       {"moves", &Usi::moves},         {"outcome", &Usi::outcome},
     {"bench", &Usi::bench},
 };
 
-Usi::Usi(Output& out, const Clock& clock, const Settings& settings)
-    : out_(out), settings_(settings), engine_(*this, clock, settings.variant.value_or(Variant{})) {}
+Usi::Usi(const Link& link, const Dialect& dialect) : link_(link), dialect_(dialect) {}
 
-bool Usi::command(std::string_view line) {
+void Usi::command(std::string_view line) {
   const Words words = split(line);
-  if (words.empty()) return true;
-  if (words[0] == "quit") return false;
+  if (words.empty()) return;
+  if (words[0] == dialect_.greeting) return greet(words);
   const auto it = std::find_if(std::begin(kCommands), std::end(kCommands),
                                [&words](const Command& c) { return c.name == words[0]; });
   if (it == std::end(kCommands))
     on_message("unknown command " + quote(words[0]));
   else
     (this->*it->act)(words);
-  return true;
 }
 
 void Usi::on_info(const InfoReport& report) {
-  out_.line(format_info(report));
+  link_.out.line(format_info(report, dialect_, searched_));
 }
 
 void Usi::on_best_move(const BestMove& best) {
-  out_.line(format_best_move(best));
+  link_.out.line(format_best_move(best, dialect_, searched_));
 }
 
 void Usi::on_variant(const VariantReport& variant) {
-  out_.line(format_variant(variant));
+  const int game = link_.engine.variant().game;
+  link_.out.line(format_variant(variant, Notation(dialect_.style, board_shape(game))));
 }
 
 void Usi::on_message(std::string_view text) {
-  out_.line("info string " + printable(text));
+  link_.out.line("info string " + printable(text));
 }
 
 void Usi::complain(std::string_view what, const std::optional<Error>& error) {
   if (error) on_message(std::string(what) + ": " + error->text);
 }
 
-void Usi::usi(const Words&) {
-  out_.line("id name Taishi " + settings_.version);
-  out_.line("id author the Taishi developers");
-  for (const Option& option : engine_.options())
-    for (const std::string& name : announced_names(option.name))
-      out_.line(format_option(name, option));
-  out_.line("usiok");
+Notation Usi::notation() const {
+  return Notation(dialect_.style, board_shape(link_.engine.position_variant().game));
+}
+
+void Usi::greet(const Words&) {
+  link_.out.line("id name Taishi " + link_.settings.version);
+  link_.out.line("id author the Taishi developers");
+  for (const Option& option : link_.engine.options())
+    for (const std::string& name : announced_names(dialect_, option.name))
+      link_.out.line(format_option(name, option));
+  link_.out.line(std::string(dialect_.greeted));
 }
 
 void Usi::isready(const Words&) {
-  complain("USI_Hash", engine_.settle());
-  out_.line("readyok");
+  complain("Hash", link_.engine.settle());
+  link_.out.line("readyok");
 }
 
 void Usi::setoption(const Words& words) {
@@ -95,64 +88,72 @@ void Usi::setoption(const Words& words) {
   }
   const std::string name = join({words.begin() + 2, value});
   const std::string text = value == words.end() ? "" : join({value + 1, words.end()});
-  complain("setoption " + quote(name), engine_.set_option(own_name(name), text));
+  complain("setoption " + quote(name), link_.engine.set_option(own_name(dialect_, name), text));
 }
 
-void Usi::usinewgame(const Words&) {
-  complain("USI_Hash", engine_.new_game());
+void Usi::new_game(const Words&) {
+  complain("Hash", link_.engine.new_game());
 }
 
 void Usi::position(const Words& words) {
   const auto moves = std::find(words.begin(), words.end(), "moves");
   const bool start = words.size() > 1 && words[1] == "startpos";
   // The word `sfen` may be missing.
-  const std::ptrdiff_t first = words.size() > 1 && (start || words[1] == "sfen") ? 2 : 1;
+  const bool named = words.size() > 1 && (start || words[1] == "sfen" || words[1] == "fen");
+  const std::ptrdiff_t first = named ? 2 : 1;
   const std::ptrdiff_t given = std::max<std::ptrdiff_t>(moves - words.begin() - first, 0);
 
   PositionRequest request;
   if (start ? given > 0 : given == 0) {
+    const std::string name(dialect_.position);
     on_message(start ? "position: expected `moves` after `startpos`, not " + quote(words[2])
-                     : "position: expected `startpos` or `sfen SFEN`");
+                     : "position: expected `startpos` or `" + name + " POSITION`");
     return;
   }
   if (!start) request.sfen = join({words.begin() + first, moves});
-  if (settings_.variant && request.sfen == kQBoardStart) request.sfen.clear();
-  if (moves != words.end()) request.moves.assign(moves + 1, words.end());
-  complain("position", engine_.set_position(request));
+  if (link_.settings.variant && request.sfen == kQBoardStart) request.sfen.clear();
+  const Notation notation(dialect_.style, board_shape(link_.engine.game_of(request.sfen)));
+  for (auto move = moves; move != words.end(); ++move)
+    if (move != moves) request.moves.push_back(notation.read_move(*move));
+  if (const auto error = link_.engine.set_position(request))
+    on_message("position: " + notation.message(error->text));
 }
 
 void Usi::go(const Words& words) {
-  GoCommand go = parse_go(words);
+  GoCommand go = parse_go(words, dialect_);
   if (!go.faults.empty()) on_message(go.faults);
   if (go.mate) {
-    out_.line("checkmate notimplemented");
+    link_.out.line("checkmate notimplemented");
     return;
   }
   if (go.bare) {
-    go.request.limits.movetime = settings_.go_default;
-    go.request.limits.infinite = !settings_.go_default;
+    go.request.limits.movetime = link_.settings.go_default;
+    go.request.limits.infinite = !link_.settings.go_default;
   }
-  engine_.go(go.request);
+  link_.engine.finish();
+  searched_ = notation();
+  for (std::string& move : go.request.search_moves) move = searched_.read_move(move);
+  link_.engine.go(go.request);
 }
 
 void Usi::stop(const Words&) {
-  engine_.stop();
+  link_.engine.stop();
 }
 
 void Usi::ponderhit(const Words& words) {
-  const GoCommand times = parse_go(words);
+  const GoCommand times = parse_go(words, dialect_);
   if (!times.faults.empty()) on_message(times.faults);
-  engine_.ponderhit(times.request.limits);
+  link_.engine.ponderhit(times.request.limits);
 }
 
 void Usi::display(const Words&) {
-  for (const std::string& line :
-       format_diagram(engine_.position_variant(), engine_.game().diagram()))
-    out_.line(line);
+  for (const std::string& line : format_diagram(variant_name(link_.engine.position_variant()),
+                                                link_.engine.game().diagram(), notation()))
+    link_.out.line(line);
 }
 
 void Usi::eval(const Words&) {
-  out_.line("eval " + format_score(engine_.game().evaluate()));
+  link_.out.line("eval " + format_score(link_.engine.game().evaluate(), dialect_));
 }
 
 std::optional<int> Usi::depth_of(const Words& words) {
@@ -163,35 +164,47 @@ std::optional<int> Usi::depth_of(const Words& words) {
 }
 
 void Usi::perft(const Words& words) {
-  if (const auto depth = depth_of(words))
-    out_.line("nodes " + std::to_string(engine_.game().perft(*depth)));
+  const auto depth = depth_of(words);
+  if (!depth) return;
+  if (const auto nodes =
+          link_.engine.game().perft(*depth, [this] { return link_.in.called_off(); }))
+    link_.out.line("nodes " + std::to_string(*nodes));
+  else
+    on_message("perft: stopped");
 }
 
 void Usi::divide(const Words& words) {
   const auto depth = depth_of(words);
   if (!depth) return;
   std::uint64_t total = *depth == 0 ? 1 : 0;
-  for (const auto& [move, count] : engine_.game().divide(*depth)) {
-    out_.line(move + ' ' + std::to_string(count));
+  const auto report = [&](const std::string& move, std::uint64_t count) {
+    link_.out.line(notation().move(move) + ' ' + std::to_string(count));
     total += count;
-  }
-  out_.line("nodes " + std::to_string(total));
+  };
+  if (link_.engine.game().divide(
+          *depth, [this] { return link_.in.called_off(); }, report))
+    link_.out.line("nodes " + std::to_string(total));
+  else
+    on_message("divide: stopped");
 }
 
 void Usi::moves(const Words&) {
+  std::vector<std::string> moves = link_.engine.game().moves();
+  for (std::string& move : moves) move = notation().move(move);
+  std::sort(moves.begin(), moves.end());
   std::string text = "moves";
-  for (const std::string& move : engine_.game().moves()) text += ' ' + move;
-  out_.line(text);
+  for (const std::string& move : moves) text += ' ' + move;
+  link_.out.line(text);
 }
 
 void Usi::outcome(const Words&) {
-  out_.line("outcome " + to_string(engine_.game().outcome()));
+  link_.out.line("outcome " + to_string(link_.engine.game().outcome()));
 }
 
 void Usi::bench(const Words& words) {
   const auto depth = words.size() == 1 ? kBenchDepth : depth_of(words);
   if (!depth) return;
-  for (const std::string& line : format_benchmark(run_benchmark(*depth))) out_.line(line);
+  for (const std::string& line : format_benchmark(run_benchmark(*depth))) link_.out.line(line);
 }
 
 }  // namespace taishi::usi

@@ -5,32 +5,17 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/engine.h"
-#include "usi/output.h"
+#include "usi/dialect.h"
+#include "usi/protocol.h"
 
 namespace taishi::usi {
 
-// What the command line says about the session.
-struct Settings {
-  std::string version;
-  // The game given on the command line. QBoard cannot name a game, and sends the start of standard
-  // shogi whatever is played: only with this is that array taken as the start of the variant.
-  std::optional<Variant> variant;
-  std::optional<Millis> go_default;  // movetime of a bare `go`; none: infinite
-};
-
-// The USI protocol over an engine: reads a client's lines, writes what the engine reports. All that
-// is particular to USI is in this folder.
-//
-// Whatever comes in, the session goes on; what it cannot act on is answered by one `info string`.
-class Usi final : public EngineListener {
+// USI and UCI over an engine: one set of commands, spelt as the dialect has it.
+class Usi final : public Protocol {
  public:
-  Usi(Output& out, const Clock& clock, const Settings& settings);
+  Usi(const Link& link, const Dialect& dialect);
 
-  // Acts on one line. False: the session is over.
-  bool command(std::string_view line);
-  // The client has gone: stops the search, if any, and lets it answer.
-  void close() { engine_.finish(); }
+  void command(std::string_view line) override;
 
   void on_info(const InfoReport& report) override;
   void on_best_move(const BestMove& best) override;
@@ -45,10 +30,10 @@ class Usi final : public EngineListener {
   };
   static const Command kCommands[];
 
-  void usi(const Words& words);
+  void greet(const Words& words);
   void isready(const Words& words);
   void setoption(const Words& words);
-  void usinewgame(const Words& words);
+  void new_game(const Words& words);
   void position(const Words& words);
   void go(const Words& words);
   void stop(const Words& words);
@@ -64,10 +49,12 @@ class Usi final : public EngineListener {
   // The one argument of a command, a depth; complains if it is none.
   std::optional<int> depth_of(const Words& words);
   void complain(std::string_view what, const std::optional<Error>& error);
+  // How the current position's game is written.
+  Notation notation() const;
 
-  Output& out_;
-  const Settings settings_;
-  Engine engine_;
+  const Link link_;
+  const Dialect& dialect_;
+  Notation searched_;  // how the game of the latest search is; the searching thread reads it
 };
 
 }  // namespace taishi::usi

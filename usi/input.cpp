@@ -1,0 +1,80 @@
+#include "usi/input.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdint>
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include "usi/text.h"
+
+namespace taishi::usi {
+
+Input::Input(int fd, Tap tap)
+    : fd_(fd), bell_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)), tap_(std::move(tap)) {}
+
+Input::~Input() {
+  close(bell_);
+}
+
+void Input::wake() {
+  woken_ = true;
+  const std::uint64_t one = 1;
+  // Fails only where the bell rings already.
+  [[maybe_unused]] const ssize_t ignored = write(bell_, &one, sizeof one);
+}
+
+Input::Event Input::next(std::string& line) {
+  for (;;) {
+    if (woken_.exchange(false)) {
+      std::uint64_t count;
+      [[maybe_unused]] const ssize_t ignored = read(bell_, &count, sizeof count);
+      return Event::Woken;
+    }
+    if (take_line(line)) {
+      if (tap_) tap_(line);
+      return Event::Line;
+    }
+    if (ended_) return Event::End;
+    pollfd waiting[] = {{fd_, POLLIN, 0}, {bell_, POLLIN, 0}};
+    if (poll(waiting, 2, -1) < 0 && errno != EINTR) ended_ = true;
+    if (waiting[0].revents != 0) read_some();
+  }
+}
+
+void Input::read_some() {
+  char chunk[1 << 16];
+  const ssize_t n = read(fd_, chunk, sizeof chunk);
+  if (n > 0)
+    bytes_.append(chunk, static_cast<std::size_t>(n));
+  else if (n == 0 || (errno != EINTR && errno != EAGAIN))
+    ended_ = true;
+}
+
+bool Input::take_line(std::string& line) {
+  std::size_t end = bytes_.find('\n', begin_);
+  if (end == std::string::npos) {
+    bytes_.erase(0, begin_);
+    begin_ = 0;
+    if (!ended_ || bytes_.empty()) return false;
+    end = bytes_.size();
+  }
+  line.assign(bytes_, begin_, end - begin_);
+  begin_ = std::min(end + 1, bytes_.size());
+  return true;
+}
+
+bool Input::called_off() {
+  pollfd waiting{fd_, POLLIN, 0};
+  if (!ended_ && poll(&waiting, 1, 0) > 0) read_some();
+  for (std::size_t at = begin_; at < bytes_.size();) {
+    const std::size_t end = std::min(bytes_.find('\n', at), bytes_.size());
+    const auto words = split(std::string_view(bytes_).substr(at, end - at));
+    if (!words.empty() && (words[0] == "stop" || words[0] == "quit")) return true;
+    at = end + 1;
+  }
+  return false;
+}
+
+}  // namespace taishi::usi

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace taishi::usi {
+
+// Lines from a client, and a bell for other threads. For one reading thread.
+class Input {
+ public:
+  using Tap = std::function<void(std::string_view line)>;
+  enum class Event { Line, Woken, End };
+
+  // Reads the file descriptor, which stays the caller's. `tap`, if any, hears every line as it is
+  // taken.
+  explicit Input(int fd, Tap tap = {});
+  ~Input();
+  Input(const Input&) = delete;
+  Input& operator=(const Input&) = delete;
+
+  // Waits for a line (its end cut off), for wake() or for the end of the input. Rings of the bell
+  // come before lines; those not yet heard count as one. The last line may lack its end.
+  Event next(std::string& line);
+  // From any thread: next() returns Woken, now or when it is called.
+  void wake();
+
+  // Whether a line that calls off what is being done, `stop` or `quit`, has come already. Takes no
+  // line and does not wait.
+  bool called_off();
+
+ private:
+  void read_some();
+  bool take_line(std::string& line);
+
+  const int fd_;
+  const int bell_;  // an eventfd
+  const Tap tap_;
+  std::atomic<bool> woken_ = false;
+  std::string bytes_;  // read, not yet taken from begin_ on
+  std::size_t begin_ = 0;
+  bool ended_ = false;
+};
+
+}  // namespace taishi::usi

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "movegen/types.h"
+#include "search/limits.h"
+
+namespace taishi::usi {
+
+// The time control of a game under XBoard's protocol, as its commands set it.
+class XBoardClock {
+ public:
+  // `fixed`: the time for a move where no command sets one; none: 40 moves in 5 minutes.
+  explicit XBoardClock(std::optional<Millis> fixed) : move_time_(fixed) {}
+
+  // "MOVES BASE INCREMENT" as in `level 40 5 0`, `level 0 2:30 12`: moves a period (0: the whole
+  // game), minutes or minutes and seconds, seconds. False if they cannot be read.
+  bool level(const std::vector<std::string_view>& words);
+  // `st`: seconds for each move.
+  bool move_time(std::string_view seconds);
+  // `sd`; none: no limit.
+  void depth(std::optional<int> plies) { depth_ = plies; }
+  // `time` and `otim`: what is left to us and to the opponent.
+  void left(bool ours, Millis time) { left_[ours ? 0 : 1] = time; }
+
+  // For a move of ours, playing `side` and having made `moves` moves.
+  Limits limits(Color side, int moves) const;
+
+ private:
+  std::optional<Millis> move_time_;
+  int moves_per_period_ = 40;
+  Millis increment_ = 0;
+  Millis left_[2] = {300'000, 300'000};  // ours, the opponent's
+  std::optional<int> depth_;
+};
+
+}  // namespace taishi::usi

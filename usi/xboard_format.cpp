@@ -1,0 +1,68 @@
+#include "usi/xboard_format.h"
+
+#include <algorithm>
+
+#include "usi/format.h"
+
+namespace taishi::usi {
+namespace {
+
+std::string kind_text(const SpinOption& o) {
+  return "-spin " + std::to_string(o.value()) + ' ' + std::to_string(o.min()) + ' ' +
+         std::to_string(o.max());
+}
+std::string kind_text(const CheckOption& o) {
+  return std::string("-check ") + (o.value() ? '1' : '0');
+}
+std::string kind_text(const ComboOption& o) {
+  std::string text = "-combo";
+  for (const std::string& choice : o.choices())
+    text +=
+        (text == "-combo" ? " " : " /// ") + std::string(choice == o.value() ? "*" : "") + choice;
+  return text;
+}
+std::string kind_text(const StringOption& o) {
+  return "-string " + o.value();
+}
+std::string kind_text(const ButtonOption&) {
+  return "-button";
+}
+
+int score_of(Score score) {
+  if (!is_mate(score)) return score;
+  const int moves = moves_to_mate(score);
+  return score > 0 ? 100'000 + moves : -100'000 + moves;
+}
+
+}  // namespace
+
+std::string format_thinking(const InfoReport& report, const Notation& notation) {
+  const SearchInfo& i = report.info;
+  std::string text = std::to_string(i.depth) + ' ' + std::to_string(score_of(i.score)) + ' ' +
+                     std::to_string(i.time / 10) + ' ' + std::to_string(i.nodes);
+  for (const std::string& move : report.pv) text += ' ' + notation.move(move);
+  return text;
+}
+
+std::string format_progress(const SearchInfo& info, std::size_t moves) {
+  return "stat01: " + std::to_string(info.time / 10) + ' ' + std::to_string(info.nodes) + ' ' +
+         std::to_string(info.depth) + " 0 " + std::to_string(moves);
+}
+
+std::string format_result(const Outcome& outcome) {
+  std::string reason = to_string(outcome);
+  reason.erase(0, reason.rfind(' ') + 1);
+  std::replace(reason.begin(), reason.end(), '-', ' ');
+  // Its White moves first, as our Black does.
+  const char* const result = outcome.result == Outcome::Result::Draw ? "1/2-1/2"
+                             : outcome.winner == Color::Black        ? "1-0"
+                                                                     : "0-1";
+  return std::string(result) + " {" + reason + '}';
+}
+
+std::string format_feature(const Option& option) {
+  return "feature option=\"" + option.name + ' ' +
+         std::visit([](const auto& kind) { return kind_text(kind); }, option.kind) + '"';
+}
+
+}  // namespace taishi::usi

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+
+#include "engine/game_session.h"
+#include "engine/listener.h"
+#include "engine/option.h"
+#include "usi/notation.h"
+
+namespace taishi::usi {
+
+// How XBoard's protocol writes what the engine reports.
+
+// "9 35 120 45678 c3c4 c7c6": depth, score, centiseconds, nodes, moves. Mates are 100000 and the
+// number of moves until then.
+std::string format_thinking(const InfoReport& report, const Notation& notation);
+
+// "stat01: 120 45678 9 0 30" (centiseconds, nodes, depth, moves not yet and in all to be searched),
+// the answer to `.` while it analyses.
+std::string format_progress(const SearchInfo& info, std::size_t moves);
+
+// "1-0 {bare king}"; the game is over.
+std::string format_result(const Outcome& outcome);
+
+// "feature option=\"MultiPV -spin 1 1 256\"".
+std::string format_feature(const Option& option);
+
+}  // namespace taishi::usi
