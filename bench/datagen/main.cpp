@@ -1,13 +1,7 @@
-#include <csignal>
 #include <iostream>
 
+#include "bench/datagen/interrupt.h"
 #include "bench/datagen/run.h"
-
-namespace {
-
-std::atomic<bool> stop{false};
-
-}  // namespace
 
 int main(int argc, char** argv) {
   using namespace taishi;
@@ -17,9 +11,7 @@ int main(int argc, char** argv) {
     return 1;
   }
   if (!*options) return 0;
-  std::signal(SIGINT, [](int) { stop = true; });
-  std::signal(SIGTERM, [](int) { stop = true; });
-  const auto error = datagen::run(**options, stop,
+  const auto error = datagen::run(**options, datagen::stop_on_signals(),
                                   [](const std::string& line) { std::cout << line << std::endl; });
   if (error) std::cerr << "taishi-datagen: " << error->text << '\n';
   return error ? 1 : 0;

@@ -3,14 +3,11 @@
 #include <cstdlib>
 #include <random>
 
-#include "eval/nnue/network.h"
+#include "bench/datagen/fixed_search.h"
 #include "movegen/games.h"
 #include "movegen/generate.h"
 #include "movegen/outcome.h"
 #include "movegen/sfen.h"
-#include "search/clock.h"
-#include "search/search.h"
-#include "search/tt.h"
 
 namespace taishi::datagen {
 namespace {
@@ -46,14 +43,10 @@ template <Game G>
 class SelfPlayOf final : public SelfPlay {
  public:
   SelfPlayOf(const Options& options, std::shared_ptr<const Network<G>> net)
-      : options_(options), tt_(kTableMib), search_(tt_, clock_) {
-    limits_.nodes = options.nodes;
-    search_.set_network(std::move(net));
-  }
+      : options_(options), search_(limits_of(options), std::move(net)) {}
 
   std::optional<train::StoredGame> play(std::uint64_t seed,
                                         const std::atomic<bool>& stop) override {
-    tt_.clear();
     search_.clear();
     Record<G> record(*parse_sfen<G>(G::start, variant_rules(options_.variant)));
     train::StoredGame game;
@@ -67,8 +60,7 @@ class SelfPlayOf final : public SelfPlay {
         game.end = over->second;
         return game;
       }
-      search_.prepare();
-      const SearchResult found = search_.run(record, limits_, SearchOptions{}, nullptr);
+      const SearchResult found = search_.run(record);
       if (first && std::abs(found.score) > options_.opening_limit) return std::nullopt;
       const bool black = record.current().side_to_move() == Color::Black;
       game.moves.push_back({found.best, train::stored_score(found.score)});
@@ -83,7 +75,11 @@ class SelfPlayOf final : public SelfPlay {
   }
 
  private:
-  static constexpr std::size_t kTableMib = 8;
+  static Limits limits_of(const Options& options) {
+    Limits limits;
+    limits.nodes = options.nodes;
+    return limits;
+  }
 
   // Plays the random opening; false where the game is over by then.
   bool open(Record<G>& record, train::StoredGame& game, std::uint64_t seed) const {
@@ -111,23 +107,14 @@ class SelfPlayOf final : public SelfPlay {
   }
 
   const Options options_;
-  const SteadyClock clock_;
-  TranspositionTable tt_;
-  Search<G> search_;
-  Limits limits_;
+  FixedSearch<G> search_;
 };
 
 template <Game G>
 Result<std::unique_ptr<SelfPlay>> create_for(const Options& options) {
-  std::shared_ptr<const Network<G>> net;
-  if (options.eval_file.empty()) {
-    if (const auto built_in = embedded_network<G>()) net = *built_in;
-  } else if (options.eval_file != "none") {
-    const auto loaded = load_network<G>(options.eval_file);
-    if (!loaded) return Error{loaded.error()};
-    net = *loaded;
-  }
-  return std::unique_ptr<SelfPlay>(std::make_unique<SelfPlayOf<G>>(options, std::move(net)));
+  auto net = choose_network<G>(options.eval_file);
+  if (!net) return Error{net.error()};
+  return std::unique_ptr<SelfPlay>(std::make_unique<SelfPlayOf<G>>(options, std::move(*net)));
 }
 
 }  // namespace

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <atomic>
+#include <csignal>
+
+namespace taishi::datagen {
+
+// Set by SIGINT and SIGTERM once this was called.
+inline const std::atomic<bool>& stop_on_signals() {
+  static std::atomic<bool> stop{false};
+  static_assert(std::atomic<bool>::is_always_lock_free);
+  std::signal(SIGINT, [](int) { stop = true; });
+  std::signal(SIGTERM, [](int) { stop = true; });
+  return stop;
+}
+
+}  // namespace taishi::datagen

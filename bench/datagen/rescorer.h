@@ -1,0 +1,27 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "bench/datagen/rescore_options.h"
+#include "eval/train/game_file.h"
+
+namespace taishi::datagen {
+
+// Scores the positions of games anew; one a thread.
+class Rescorer {
+ public:
+  // An error: there is no such game, or the network could not be loaded.
+  static Result<std::unique_ptr<Rescorer>> create(std::string_view game_name,
+                                                  const RescoreOptions& options);
+  virtual ~Rescorer() = default;
+
+  // The game with new scores; the same for the same game. None if `stop` was set; an error for a
+  // move that is not legal.
+  virtual Result<std::optional<train::StoredGame>> rescore(const train::StoredGame& game,
+                                                           const std::atomic<bool>& stop) = 0;
+};
+
+}  // namespace taishi::datagen

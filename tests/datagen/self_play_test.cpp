@@ -1,0 +1,36 @@
+#include <sstream>
+
+#include "bench/datagen/run.h"
+#include "tests/datagen/support.h"
+
+namespace taishi::test {
+namespace {
+
+TEST(SelfPlay, TheSameSeedGivesTheSameGame) {
+  for (const char* variant : {"heian", "yari", "sho"}) {
+    const auto games = play_games(variant, 3, 2);
+    EXPECT_EQ(play_games(variant, 3, 2), games);
+    EXPECT_NE(games[0], games[1]);
+  }
+}
+
+TEST(SelfPlay, RunFillsTheFileAndGoesOn) {
+  const TemporaryFile file;
+  datagen::Options options = quick_games("heian");
+  options.out = file.path();
+  options.threads = 2;
+  const std::atomic<bool> stop{false};
+  for (const std::uint64_t games : {2u, 5u}) {
+    options.games = games;
+    std::string last;
+    EXPECT_FALSE(datagen::run(options, stop, [&](const std::string& line) { last = line; }));
+    EXPECT_TRUE(last.starts_with(std::to_string(games) + " of " + std::to_string(games) + " games"))
+        << last;
+    EXPECT_EQ(read_games(file.path()).size(), games);
+  }
+  const auto games = read_games(file.path());
+  for (std::size_t i = 1; i < games.size(); ++i) EXPECT_NE(games[i], games[0]);
+}
+
+}  // namespace
+}  // namespace taishi::test
