@@ -11,12 +11,12 @@ namespace taishi::match {
 Console::Console(bool quiet) : quiet_(quiet), terminal_(stdout_is_terminal()) {}
 
 void Console::progress(const std::string& line, int every) {
-  if (quiet_) return;
+  if (quiet_ || every == 0) return;
   ++calls_;
   if (terminal_) {
     fmt::print("\r\033[K{}", line);
     line_open_ = true;
-  } else if (every > 0 && calls_ % every == 0) {
+  } else if (calls_ % every == 0) {
     fmt::print("{}\n", line);
   }
   std::fflush(stdout);

@@ -10,7 +10,7 @@ class Console {
  public:
   explicit Console(bool quiet = false);
 
-  // every: on no terminal only each so many calls print.
+  // every: on no terminal only each so many calls print; 0: none at all, not even there.
   void progress(const std::string& line, int every);
   void fault(const std::string& text, const std::string& transcript);
   void note(const std::string& text);

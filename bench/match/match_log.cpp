@@ -9,18 +9,6 @@
 namespace taishi::match {
 namespace {
 
-// Replaces a file in one step: a kill leaves the old or the new one, never half.
-std::optional<Error> replace_file(const std::string& path, const std::string& text) {
-  const std::string fresh = path + ".new";
-  std::ofstream file(fresh, std::ios::binary | std::ios::trunc);
-  file << text;
-  file.close();
-  std::error_code error;
-  if (file) std::filesystem::rename(fresh, path, error);
-  if (!file || error) return Error{fmt::format("cannot write '{}'", path)};
-  return {};
-}
-
 std::string first_difference(std::string_view a, std::string_view b) {
   const auto line = [](std::string_view& text) {
     const std::size_t end = std::min(text.find('\n'), text.size());
@@ -36,6 +24,17 @@ std::string first_difference(std::string_view a, std::string_view b) {
 }
 
 }  // namespace
+
+std::optional<Error> replace_file(const std::string& path, const std::string& text) {
+  const std::string fresh = path + ".new";
+  std::ofstream file(fresh, std::ios::binary | std::ios::trunc);
+  file << text;
+  file.close();
+  std::error_code error;
+  if (file) std::filesystem::rename(fresh, path, error);
+  if (!file || error) return Error{fmt::format("cannot write '{}'", path)};
+  return {};
+}
 
 std::string difference(const MatchInfo& a, const MatchInfo& b) {
   if (a.config != b.config) return first_difference(a.config, b.config);

@@ -60,6 +60,8 @@ class UsiClient {
 
   const EngineSpec& spec() const { return spec_; }
   const std::string& id() const { return id_; }  // as it calls itself
+  // Its `option` lines by the option's name, once it has been started.
+  const std::map<std::string, std::string, std::less<>>& announced() const { return announced_; }
   const Transcript& transcript() const { return transcript_; }
 
  private:
@@ -83,7 +85,7 @@ class UsiClient {
   std::unique_ptr<Process> process_;
   Transcript transcript_;
   std::string id_;
-  std::map<std::string, std::string, std::less<>> announced_;  // option, its line
+  std::map<std::string, std::string, std::less<>> announced_;
   std::map<std::string, bool> warned_;
 };
 
