@@ -28,6 +28,7 @@ class Client {
   Lines read_until(std::string_view last);
   // What comes until the output ends.
   Lines read_rest();
+  int pid() const { return pid_; }
   // Exit status once it has ended by itself; 128 + n if signal n ended it. Waiting too long fails.
   int wait();
 
