@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "eval/ending.h"
 #include "movegen/games.h"
 
 namespace taishi {
@@ -24,8 +25,7 @@ class Terms {
     Tapered v = acc_.sum + king<Color::Black>(black, white) - king<Color::White>(white, black);
     if (us == Color::White) v = Tapered{} - v;
     int score = blend(v) + W::tempo;
-    if constexpr (!G::drops) score += ending(score > 0 ? us : ~us) * (score > 0 ? 1 : -1);
-    return std::clamp(score, -kMaxEval, kMaxEval);
+    return std::clamp(with_ending(pos_, score), -kMaxEval, kMaxEval);
   }
 
  private:
@@ -91,24 +91,6 @@ class Terms {
 
     v -= W::weak_square * (ring & attacked & ~defended).count();
     return v;
-  }
-
-  // What helps `strong` to win an ending without drops: hunting the last few men, the enemy king
-  // away from the middle, the own king and men near.
-  int ending(Color strong) const {
-    const Bitboard weak_men = pos_.men(~strong) & ~pos_.royals(~strong);
-    const auto n = static_cast<std::size_t>(weak_men.count());
-    if (n >= W::few_men.size()) return 0;
-    const Square prey = pos_.royals(~strong).first(), hunter = pos_.royals(strong).first();
-    int drive = 10 * (Geo::files + Geo::ranks - 2) / 2 - 10 * Psq<G>::centrality(prey) +
-                10 * (Geo::ranks - Psq<G>::distance(prey, hunter));
-    const Bitboard helpers = pos_.men(strong) & ~pos_.royals(strong);
-    // Most men attack forward: they mate on the far side, and only together.
-    if (helpers.count() <= 3) {
-      drive += 6 * Geo::relative_rank(strong, prey);
-      helpers.for_each([&](Square s) { drive += 9 * (Geo::ranks - Psq<G>::distance(prey, s)); });
-    }
-    return W::few_men[n] + drive * static_cast<int>(W::few_men.size() - n) / 5;
   }
 
   const Position<G>& pos_;

@@ -41,6 +41,7 @@ void Control::begin(const Limits& limits, Color side, const SearchOptions& optio
     began_ = clock_start_ = clock_.now();
     ended_ = false;
     set_budget();
+    set_deadline();
   }
   // A search by nodes or depth alone needs no watcher, and many of them come in a row.
   if (limits.ponder || budget_.hard != TimeBudget::kUnlimited)
@@ -55,14 +56,20 @@ void Control::set_budget() {
   }
 }
 
+void Control::set_deadline() {
+  const bool none = pondering_ || budget_.hard == TimeBudget::kUnlimited;
+  deadline_ = none ? kNever : clock_start_ + budget_.hard;
+}
+
 void Control::watch() {
   std::unique_lock lock(mutex_);
   while (!ended_ && !stopped()) {
-    if (pondering_ || budget_.hard == TimeBudget::kUnlimited) {
+    const Millis deadline = deadline_;
+    if (deadline == kNever) {
       changed_.wait(lock);
       continue;
     }
-    const Millis left = clock_start_ + budget_.hard - clock_.now();
+    const Millis left = deadline - clock_.now();
     if (left <= 0) {
       stop_ = true;
       changed_.notify_all();
@@ -81,6 +88,7 @@ void Control::end() {
   {
     const std::lock_guard lock(mutex_);
     ended_ = true;
+    deadline_ = kNever;
   }
   changed_.notify_all();
   if (watcher_.joinable()) watcher_.join();
@@ -114,6 +122,7 @@ void Control::ponderhit(const Limits& times) {
       budget_.hard = pondered >= budget_.soft ? budget_.soft : budget_.hard;
       budget_.soft = std::max<Millis>(1, budget_.soft - pondered);
     }
+    set_deadline();
   }
   changed_.notify_all();
 }

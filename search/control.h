@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <limits>
 #include <mutex>
 #include <thread>
 
@@ -29,6 +30,12 @@ class Control {
   // The search is over: the watching thread ends.
   void end();
 
+  // Stops the search if the hard limit is over. The searching thread looks at the clock itself, too:
+  // on a busy machine the watching one may be let run late.
+  void look_at_clock() {
+    if (clock_.now() >= deadline_.load(std::memory_order_relaxed)) stop();
+  }
+
   void stop();
   void ponderhit(const Limits& times);
 
@@ -42,10 +49,14 @@ class Control {
 
  private:
   void set_budget();
+  void set_deadline();
   void watch();
 
   const Clock& clock_;
+  static constexpr Millis kNever = std::numeric_limits<Millis>::max();
+
   std::atomic<bool> stop_{false};
+  std::atomic<Millis> deadline_{kNever};  // of the clock; kNever while there is none
   std::thread watcher_;
 
   mutable std::mutex mutex_;  // guards what follows

@@ -95,6 +95,7 @@ class Worker {
   bool may_pass(const Position<G>& pos) const;
   // Once true it stays so until the next search.
   bool should_stop() {
+    if (index_ == 0 && (++looks_ & (kLookEvery - 1)) == 0) shared_.control.look_at_clock();
     aborted_ = aborted_ || shared_.control.stopped() ||
                nodes_.load(std::memory_order_relaxed) >= max_nodes_;
     return aborted_;
@@ -109,6 +110,8 @@ class Worker {
   static constexpr int kBefore = 8;  // frames before the root, so that f - 6 is safe
   FrameT* frame(int ply) { return &frames_[static_cast<std::size_t>(kBefore + ply)]; }
 
+  static constexpr unsigned kLookEvery = 512;  // nodes between looks at the clock
+
   Shared& shared_;
   const int index_;
   Eval evaluation_;
@@ -120,6 +123,7 @@ class Worker {
   std::size_t line_index_ = 0;  // of MultiPV, the one being searched
   std::atomic<std::uint64_t> nodes_{0};
   std::uint64_t max_nodes_ = ~std::uint64_t{0};
+  unsigned looks_ = 0;
   bool aborted_ = false;
   int completed_depth_ = 0;
   int root_depth_ = 0;

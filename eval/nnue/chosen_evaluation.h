@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
+#include "eval/ending.h"
 #include "eval/evaluation.h"
 #include "eval/nnue/network_evaluation.h"
 
@@ -35,8 +37,9 @@ class ChosenEvaluation {
     acc.net.reset();
   }
   int evaluate(const Position<G>& pos, Accumulator& acc) const {
-    return net_ ? NetworkEvaluation<G>(*net_).evaluate(pos, acc.net)
-                : Evaluation<G>::evaluate(pos, acc.psq);
+    if (net_ == nullptr) return Evaluation<G>::evaluate(pos, acc.psq);
+    const int score = with_ending(pos, NetworkEvaluation<G>(*net_).evaluate(pos, acc.net));
+    return std::clamp(score, -kMaxEval, kMaxEval);
   }
   // Does what `evaluate` may have put off, so that copies of the accumulator need not.
   void settle(const Position<G>& pos, Accumulator& acc) const {

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "eval/psq.h"
+#include "movegen/position.h"
+
+namespace taishi {
+
+// What helps `strong` to win an ending without drops: hunting the last few men, the enemy king away
+// from the middle, the own king and men near. Centipawns, never negative; 0 while the other side
+// has more than a few men.
+template <Game G>
+int ending_bonus(const Position<G>& pos, Color strong) {
+  using Geo = Geometry<G>;
+  using W = Weights<G>;
+  const auto weak_men = pos.men(~strong) & ~pos.royals(~strong);
+  const auto n = static_cast<std::size_t>(weak_men.count());
+  if (n >= W::few_men.size()) return 0;
+  const Square prey = pos.royals(~strong).first(), hunter = pos.royals(strong).first();
+  int drive = 10 * (Geo::files + Geo::ranks - 2) / 2 - 10 * Psq<G>::centrality(prey) +
+              10 * (Geo::ranks - Psq<G>::distance(prey, hunter));
+  const auto helpers = pos.men(strong) & ~pos.royals(strong);
+  // Most men attack forward: they mate on the far side, and only together.
+  if (helpers.count() <= 3) {
+    drive += 6 * Geo::relative_rank(strong, prey);
+    helpers.for_each([&](Square s) { drive += 9 * (Geo::ranks - Psq<G>::distance(prey, s)); });
+  }
+  return W::few_men[n] + drive * static_cast<int>(W::few_men.size() - n) / 5;
+}
+
+// A score from the side to move, with what the side that it favours has from the ending. Scores of
+// networks need it too: their training games are adjudicated long before.
+template <Game G>
+int with_ending(const Position<G>& pos, int score) {
+  if constexpr (G::drops) return score;
+  const Color us = pos.side_to_move();
+  return score > 0 ? score + ending_bonus(pos, us) : score - ending_bonus(pos, ~us);
+}
+
+}  // namespace taishi
