@@ -30,8 +30,8 @@ class Control {
   // The search is over: the watching thread ends.
   void end();
 
-  // Stops the search if the hard limit is over. The searching thread looks at the clock itself, too:
-  // on a busy machine the watching one may be let run late.
+  // Stops the search if the hard limit is over. The searching thread looks at the clock itself,
+  // too: on a busy machine the watching one may be let run late.
   void look_at_clock() {
     if (clock_.now() >= deadline_.load(std::memory_order_relaxed)) stop();
   }
