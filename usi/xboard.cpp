@@ -166,7 +166,9 @@ void XBoard::usermove(const Words& words) {
 void XBoard::setboard(const Words& words) {
   halt();
   const PositionRequest request{join(words, 1), {}};
-  if (const auto fault = link_.engine.set_position(request))
+  if (request.sfen.empty())
+    link_.out.line("tellusererror Illegal position: none given");
+  else if (const auto fault = link_.engine.set_position(request))
     link_.out.line("tellusererror Illegal position: " + printable(notation().message(fault->text)));
   else
     game_ = request;
