@@ -1,19 +1,19 @@
 # Sourced by the scripts that build Taishi. Installs what a fresh Debian lacks; does nothing, and
 # needs no rights, where everything is there.
 
-# A package is missing if dpkg does not know it as installed.
+# Those needed always, and those given. A package is missing if dpkg does not know it as installed.
 taishi_missing_packages() {
   for package in cmake ninja-build g++ libboost-program-options-dev libspdlog-dev libgtest-dev \
-    libgmock-dev libbenchmark-dev; do
+    libgmock-dev libbenchmark-dev "$@"; do
     dpkg-query -W -f '${Status}\n' "$package" 2>/dev/null | grep -q '^install ok installed$' ||
       printf '%s ' "$package"
   done
 }
 
-# Everything it prints goes to stderr. Fails, saying why, where a package cannot be had.
+# taishi_install_packages [PACKAGE]...: installs these, too. Everything it prints goes to stderr. Fails, saying why, where a package cannot be had.
 taishi_install_packages() {
   command -v apt-get >/dev/null 2>&1 || return 0 # not Debian: the build says what it lacks
-  missing=$(taishi_missing_packages)
+  missing=$(taishi_missing_packages "$@")
   [ -n "$missing" ] || return 0
   as_root=
   if [ "$(id -u)" -ne 0 ]; then
