@@ -17,7 +17,8 @@ struct OptionName {
 // What UCI and USI, which took over its commands, spell or mean differently.
 struct Dialect {
   std::string_view greeting;  // the client's first word
-  std::string_view greeted;   // our answer
+  std::string_view greeted;   // the engine's answer
+  std::string_view new_game;  // what announces a game; both are read
   Style style;
   std::string_view position;   // what a position that is no start position is called
   bool white_moves_first;      // `wtime` is the clock of the side that moves first

@@ -7,6 +7,7 @@
 
 #include "bench/match/letters.h"
 #include "bench/match/time_control.h"
+#include "usi/dialect.h"
 
 namespace taishi::match {
 
@@ -14,6 +15,7 @@ namespace taishi::match {
 struct EngineSpec {
   std::string name;
   std::vector<std::string> command;
+  const usi::Dialect* dialect = &usi::kUsi;                  // what it speaks
   std::string directory;                                     // to run in; empty: the current one
   std::vector<std::pair<std::string, std::string>> options;  // sent in this order
   std::string variant_option;  // empty: USI_Variant or UCI_Variant if announced; "none": not sent

@@ -42,6 +42,11 @@ std::optional<Error> read_word(EngineSpec& spec, std::string_view word) {
     set_option(spec, key.substr(kOption.size()), value);
   } else if (key == "name") {
     spec.name = value;
+  } else if (key == "proto") {
+    if (value != usi::kUsi.greeting && value != usi::kUci.greeting) {
+      return Error{fmt::format("{}: want proto=usi or proto=uci", word)};
+    }
+    spec.dialect = value == usi::kUci.greeting ? &usi::kUci : &usi::kUsi;
   } else if (key == "dir") {
     spec.directory = value;
   } else if (key == "variant-option") {

@@ -3,7 +3,7 @@
 namespace taishi::match {
 
 inline constexpr const char* kHelpHead =
-    R"(taishi-match: matches between two USI engines in Heian, Yari and Sho shogi.
+    R"(taishi-match: matches between two USI or UCI engines in Heian, Yari and Sho shogi.
 
   taishi-match --variant NAME --engine KEY=VALUE... --engine KEY=VALUE... LIMIT [OPTIONS]
   taishi-match merge FILE... [--json FILE]
@@ -14,8 +14,9 @@ changed; results are counted by pairs. The first engine is the one that is measu
 Keys of --engine (and of --each, for both):
   cmd=COMMAND            the program and its arguments; quotes group words, there is no shell
   name=NAME              for the reports
+  proto=usi|uci          what it speaks (usi)
   dir=DIRECTORY          to run in
-  option.NAME=VALUE      a USI option, sent in the order given
+  option.NAME=VALUE      an option, sent in the order given
   variant-option=NAME    sets the variant; USI_Variant or UCI_Variant if announced; none: not sent
   variant-value=VALUE    the variant's name there, if it is not ours
   letters=OURS:THEIRS    letters it writes otherwise, e.g. Y:R for a forward rook written R

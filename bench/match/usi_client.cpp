@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "bench/match/info_line.h"
+#include "bench/match/lines.h"
 
 namespace taishi::match {
 namespace {
@@ -110,7 +111,8 @@ std::optional<Failure> UsiClient::start() {
   auto process = Process::start(spec_.command, spec_.directory, stop_);
   if (!process) return failed(Failure::Kind::CannotStart, process.error());
   process_ = std::move(*process);
-  if (auto failure = send("usi\n", patience_.start)) return failure;
+  if (auto failure = send(fmt::format("{}\n", spec_.dialect->greeting), patience_.start))
+    return failure;
   const auto listen = [this](std::string_view line) {
     if (line.substr(0, 8) == "id name ") id_ = line.substr(8);
     if (line.substr(0, 12) == "option name ") {
@@ -118,7 +120,8 @@ std::optional<Failure> UsiClient::start() {
       announced_.emplace(std::string(rest.substr(0, rest.find(" type "))), std::string(line));
     }
   };
-  if (auto failure = wait_for("usiok", Clock::now() + patience_.start, listen)) return failure;
+  if (auto failure = wait_for(spec_.dialect->greeted, Clock::now() + patience_.start, listen))
+    return failure;
   if (auto failure = set_options()) return failure;
   return choose_variant();
 }
@@ -168,7 +171,8 @@ std::optional<Failure> UsiClient::new_game() {
   if (!process_) {
     if (auto failure = start()) return failure;
   }
-  if (auto failure = send("usinewgame\nisready\n", patience_.ready)) return failure;
+  if (auto failure = send(fmt::format("{}\nisready\n", spec_.dialect->new_game), patience_.ready))
+    return failure;
   return wait_for("readyok", Clock::now() + patience_.ready, nullptr);
 }
 
@@ -189,17 +193,20 @@ SearchReply UsiClient::search(std::string_view position, std::string_view go,
   }
   drop_pending();
   const Clock::time_point start = Clock::now();
-  reply.failure = send(fmt::format("{}\n{}\n", position, go), patience_.stop);
+  const usi::Notation notation = notation_of(position, *spec_.dialect);
+  reply.failure = send(fmt::format("{}\n{}\n", position_in(position, *spec_.dialect, notation),
+                                   go_in(go, *spec_.dialect)),
+                       patience_.stop);
   if (reply.failure) return reply;
   const milliseconds limit = allowed.value_or(patience_.search);
   bool answered = false;
   const auto listen = [&](std::string_view line) {
-    if (read_info(line, reply.score, reply.depth, reply.nodes)) return;
+    if (read_info(line, reply.score, reply.depth, reply.nodes, *spec_.dialect)) return;
     if (first_word(line) != "bestmove") return;
     reply.elapsed = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
     answered = true;
     line.remove_prefix(line.find("bestmove") + 8);
-    reply.move = spec_.letters.move_from_engine(first_word(line));
+    reply.move = spec_.letters.move_from_engine(notation.read_move(first_word(line)));
   };
   // Timed as a wait of its own, so that a late engine gets its `stop`.
   std::string line;

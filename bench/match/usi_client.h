@@ -34,13 +34,14 @@ struct SearchReply {
 constexpr int kMateScore = 30000;
 
 struct Patience {
-  milliseconds start{10'000};   // for usiok
+  milliseconds start{10'000};   // for usiok or uciok
   milliseconds ready{60'000};   // for readyok
   milliseconds search{60'000};  // for bestmove where no clock says so
   milliseconds stop{2'000};     // for bestmove after stop
 };
 
-// A USI engine.
+// An engine that speaks USI or, where its dialect says so, UCI. Positions, moves and `go` lines are
+// USI's on this side.
 class UsiClient {
  public:
   // Said once for each kind of oddity that ends nothing, e.g. a line too long.
