@@ -64,7 +64,8 @@ Result<std::unique_ptr<Rescorer>> Rescorer::create(std::string_view game_name,
   if (game_name == G::name) return create_for<G>(options);
   TAISHI_FOR_EACH_GAME(TAISHI_CREATE)
 #undef TAISHI_CREATE
-  return Error{"games of \"" + std::string(game_name) + "\", which this program does not know"};
+  return Error{options.in + ": games of \"" + std::string(game_name) +
+               "\", which this program does not know"};
 }
 
 }  // namespace taishi::datagen

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <sys/stat.h>
 
 #include "eval/crc32.h"
 #include "eval/nnue/embedded.h"
@@ -129,6 +130,10 @@ Result<std::shared_ptr<const Network<G>>> parse_network(std::span<const std::uin
 
 template <Game G>
 Result<std::shared_ptr<const Network<G>>> load_network(const std::string& path) {
+  // A pipe would keep us waiting for whoever writes to it.
+  struct stat info {};
+  if (stat(path.c_str(), &info) != 0) return Error{path + ": " + std::strerror(errno)};
+  if (!S_ISREG(info.st_mode)) return Error{path + ": not a regular file"};
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
                                                              &std::fclose);
   if (!file) return Error{path + ": " + std::strerror(errno)};

@@ -9,6 +9,7 @@
 
 #include "eval/bytes.h"
 #include "eval/crc32.h"
+#include "movegen/quote.h"
 
 namespace taishi::train {
 namespace {
@@ -47,7 +48,7 @@ Result<std::string> parse_header(std::span<const std::uint8_t> bytes) {
   const std::string name = in.padded(kNameSize);
   const std::uint32_t crc = crc32(bytes.first(in.at()));
   if (in.get<std::uint32_t>() != crc || !in.ok()) return Error{"the header is damaged"};
-  return name;
+  return printable(name);  // it goes into messages
 }
 
 Bytes to_bytes(const StoredGame& game) {

@@ -1,3 +1,5 @@
+#include <sys/stat.h>
+
 #include "eval/crc32.h"
 #include "eval/nnue/embedded.h"
 #include "tests/eval/nnue/random_network.h"
@@ -56,6 +58,9 @@ TEST(NetworkFile, OtherFilesAreRefused) {
   EXPECT_TRUE(contains(refusal<Sho>(Bytes(5000, 'x')), "not a network"));
   EXPECT_FALSE(load_network<Sho>("/no/such/file").ok());
   EXPECT_FALSE(load_network<Sho>(::testing::TempDir()).ok());
+  const TemporaryFile pipe;
+  ASSERT_EQ(mkfifo(pipe.path().c_str(), 0600), 0);
+  EXPECT_EQ(load_network<Sho>(pipe.path()).error(), pipe.path() + ": not a regular file");
 }
 
 TEST(NetworkFile, OtherVersionsAndShapesAreRefused) {
