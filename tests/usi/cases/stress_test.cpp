@@ -64,6 +64,14 @@ class Life {
     EXPECT_LE(answered_, asked_);
     EXPECT_GE(answered_ + 1, asked_);
   }
+  // Reads until the last search, too, has answered.
+  void settle() {
+    while (answered_ < asked_) {
+      const auto line = engine_.read();
+      ASSERT_TRUE(line.has_value()) << "the engine has gone";
+      count(*line);
+    }
+  }
   // Ends it, in one way or another; the last search still answers.
   void end(bool politely) {
     if (politely)
@@ -113,6 +121,7 @@ TEST(Stress, CommandsAtRandomMoments) {
   life->send("stop");
   life->send("go nodes 1");  // waits for the last one
   life->listen();
+  life->settle();
   life->engine().variant("sho");
   EXPECT_TRUE(life->engine().ask("position startpos").empty());
   EXPECT_EQ(life->engine().moves().size(), 26u);
