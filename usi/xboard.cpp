@@ -4,15 +4,13 @@
 
 #include "engine/option.h"
 #include "movegen/quote.h"
+#include "usi/fen.h"
 #include "usi/text.h"
 #include "usi/xboard_format.h"
 #include "usi/xboard_setup.h"
 
 namespace taishi::usi {
 namespace {
-
-// Options that have commands of their own.
-constexpr std::string_view kNotOptions[] = {"Hash", "Ponder", "Threads", "Variant"};
 
 // A move without its `usermove`, as clients of the protocol's first version send it.
 bool looks_like_move(std::string_view word) {
@@ -112,15 +110,8 @@ void XBoard::error(std::string_view what, const Words& words) {
 }
 
 void XBoard::protover(const Words&) {
-  for (const Option& option : link_.engine.options())
-    if (std::find(std::begin(kNotOptions), std::end(kNotOptions), option.name) ==
-        std::end(kNotOptions))
-      link_.out.line(format_feature(option));
-  // `normal` is what a client begins with before it names the variant.
-  link_.out.line(
-      "feature variants=\"heian,yarishogi,shoshogi,normal\" setboard=1 usermove=1 ping=1 colors=0 "
-      "sigint=0 sigterm=0 reuse=1 analyze=1 memory=1 smp=1 name=1 myname=\"Taishi " +
-      link_.settings.version + "\" done=1");
+  for (const std::string& line : format_features(link_.engine.options(), link_.settings.version))
+    link_.out.line(line);
 }
 
 void XBoard::new_game(const Words& words) {
@@ -165,7 +156,7 @@ void XBoard::usermove(const Words& words) {
 
 void XBoard::setboard(const Words& words) {
   halt();
-  const PositionRequest request{join(words, 1), {}};
+  const PositionRequest request{with_counters(join(words, 1)), {}};
   if (request.sfen.empty())
     link_.out.line("tellusererror Illegal position: none given");
   else if (const auto fault = link_.engine.set_position(request))

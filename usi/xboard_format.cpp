@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "movegen/variants.h"
 #include "usi/format.h"
 
 namespace taishi::usi {
@@ -26,6 +27,22 @@ std::string kind_text(const StringOption& o) {
 }
 std::string kind_text(const ButtonOption&) {
   return "-button";
+}
+
+// Options that have commands of their own.
+constexpr std::string_view kNotOptions[] = {"Hash", "Ponder", "Threads", "Variant"};
+
+// Each game under one name, that by which XBoard's world may know it: its last dialect's. `normal`
+// is what a client begins with before it names the variant.
+std::string variants() {
+  std::string names = "heian,yarishogi,shoshogi,";
+  const std::vector<std::string> all = variant_names();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool last =
+        i + 1 == all.size() || find_variant(all[i])->game != find_variant(all[i + 1])->game;
+    if (last && (',' + names).find(',' + all[i] + ',') == std::string::npos) names += all[i] + ',';
+  }
+  return names + "normal";
 }
 
 int score_of(Score score) {
@@ -60,9 +77,17 @@ std::string format_result(const Outcome& outcome) {
   return std::string(result) + " {" + reason + '}';
 }
 
-std::string format_feature(const Option& option) {
-  return "feature option=\"" + option.name + ' ' +
-         std::visit([](const auto& kind) { return kind_text(kind); }, option.kind) + '"';
+std::vector<std::string> format_features(const OptionTable& options, const std::string& version) {
+  std::vector<std::string> lines;
+  for (const Option& o : options)
+    if (std::find(std::begin(kNotOptions), std::end(kNotOptions), o.name) == std::end(kNotOptions))
+      lines.push_back("feature option=\"" + o.name + ' ' +
+                      std::visit([](const auto& kind) { return kind_text(kind); }, o.kind) + '"');
+  lines.push_back("feature variants=\"" + variants() +
+                  "\" setboard=1 usermove=1 ping=1 colors=0 sigint=0 sigterm=0 reuse=1 analyze=1 "
+                  "memory=1 smp=1 name=1 myname=\"Taishi " +
+                  version + "\" done=1");
+  return lines;
 }
 
 }  // namespace taishi::usi

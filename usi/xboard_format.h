@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "engine/game_session.h"
 #include "engine/listener.h"
@@ -22,7 +23,8 @@ std::string format_progress(const SearchInfo& info, std::size_t moves);
 // "1-0 {bare king}"; the game is over.
 std::string format_result(const Outcome& outcome);
 
-// "feature option=\"MultiPV -spin 1 1 256\"".
-std::string format_feature(const Option& option);
+// The answer to `protover`: "feature option=\"MultiPV -spin 1 1 256\"" for each option that has no
+// command of its own, then one line with all else.
+std::vector<std::string> format_features(const OptionTable& options, const std::string& version);
 
 }  // namespace taishi::usi

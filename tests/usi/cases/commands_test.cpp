@@ -76,6 +76,18 @@ TEST(Commands, PerftAndDivide) {
   EXPECT_EQ("nodes " + std::to_string(sum), total);
 }
 
+TEST(Commands, CountingCanBeCalledOff) {
+  Client engine;
+  for (const char* command : {"perft", "divide"}) {
+    engine.send(std::string(command) + " 30\nstop");
+    EXPECT_EQ(engine.read_until("info string ").back(),
+              "info string " + std::string(command) + ": stopped");
+  }
+  EXPECT_EQ(engine.ask_line("perft 2"), "nodes 676");
+  engine.send("perft 30\nquit");
+  EXPECT_EQ(engine.wait(), 0);
+}
+
 TEST(Commands, MovesAreSorted) {
   Client engine;
   const Lines moves = engine.moves();

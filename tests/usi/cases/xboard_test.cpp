@@ -188,6 +188,16 @@ TEST_F(XBoard, TakesBack) {
   EXPECT_TRUE(ask("usermove a3a4").empty());
 }
 
+TEST_F(XBoard, PositionsInTheFormsOfQBoard) {
+  new_game("yarishogi");
+  // `w` is the side that moves first, whatever stands behind it.
+  const std::string board = "setboard 3k3/7/7/7/7/7/7/7/3K3";
+  for (const char* tail : {"[RP] w - 7", "[RP] w 0 7", "[RP]", " w RP 1", "[RP] w - - 0 1"}) {
+    EXPECT_TRUE(ask("force\n" + board + tail + "\nusermove R@a1\nusermove d9d8").empty()) << tail;
+  }
+  EXPECT_TRUE(ask(board + "[Rp] b - 7\nusermove P@d5\nusermove R@a1").empty());
+}
+
 TEST_F(XBoard, MoveNow) {
   new_game("shoshogi");
   engine.send("st 1000\nsd 100\npost\nusermove c3c4");
