@@ -94,28 +94,29 @@ Result<CommandLine> parse_command_line(int argc, const char* const* argv) {
 
 std::string help_text() {
   std::ostringstream text;
-  text << "Taishi plays three shogi games, Heian, Yari and Sho, through the protocols\n"
-          "USI, UCI and XBoard's; the client's first word (usi, uci, xboard) chooses.\n"
-          "\n"
-          "Usage:\n"
-          "  taishi [options]         play: read commands from the standard input\n"
-          "  taishi bench [options]   search a fixed set of positions; nodes and speed\n"
-          "  taishi perft [options]   count the leaves of the move tree; nodes and speed\n"
-          "\n"
-       << play_options() << '\n'
-       << task_options()
-       << "\n"
-          "A first session: start taishi and type\n"
-          "  setoption name USI_Variant value yari     choose a game (sho if you don't)\n"
-          "  position startpos moves 4g4f              its start, and a move\n"
-          "  d                                         show the board\n"
-          "  go movetime 1000                          think for a second\n"
-          "  quit\n"
-          "Further commands: usi isready setoption usinewgame position go stop ponderhit gameover\n"
-          "quit, and for people d eval moves outcome perft N divide N bench.\n"
-          "\n"
-          "A graphical program starts taishi without arguments. QBoard's USI cannot name the game:\n"
-          "give it `--variant yari --quiet --go-default-ms 1000`.\n";
+  text
+      << "Taishi plays three shogi games, Heian, Yari and Sho, through the protocols\n"
+         "USI, UCI and XBoard's; the client's first word (usi, uci, xboard) chooses.\n"
+         "\n"
+         "Usage:\n"
+         "  taishi [options]         play: read commands from the standard input\n"
+         "  taishi bench [options]   search a fixed set of positions; nodes and speed\n"
+         "  taishi perft [options]   count the leaves of the move tree; nodes and speed\n"
+         "\n"
+      << play_options() << '\n'
+      << task_options()
+      << "\n"
+         "A first session: start taishi and type\n"
+         "  setoption name USI_Variant value yari     choose a game (sho if you don't)\n"
+         "  position startpos moves 4g4f              its start, and a move\n"
+         "  d                                         show the board\n"
+         "  go movetime 1000                          think for a second\n"
+         "  quit\n"
+         "Further commands: usi isready setoption usinewgame position go stop ponderhit gameover\n"
+         "quit, and for people d eval moves outcome perft N divide N bench.\n"
+         "\n"
+         "A graphical program starts taishi without arguments. QBoard's USI cannot name the game:\n"
+         "give it `--variant yari --quiet --go-default-ms 1000`.\n";
   return text.str();
 }
 
