@@ -40,11 +40,8 @@ Score Worker<G>::search(const Position<G>& pos, FrameT* f, Score alpha, Score be
 
   // 1. Ends by rule come before everything else.
   if (should_stop()) return 0;
-  if constexpr (!is_root) {
-    if (const auto end = rule_end(pos, line_, f->ply, draw(f))) return *end;
-    if (!pos.in_check() && is_stalemate(pos)) return mated_in(f->ply);
-    if (at_move_limit(pos, f)) return has_moves(pos) ? draw(f) : mated_in(f->ply);
-  }
+  if constexpr (!is_root)
+    if (const auto end = game_over(pos, f)) return *end;
   f->pressed = is_pressed(pos);
   if (f->ply >= kMaxPly)
     return f->pressed ? 0 : usable_eval(pos, f, evaluation_.evaluate(pos, f->accumulator));

@@ -16,9 +16,7 @@ Score Worker<G>::quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score b
 
   // 1. Ends by rule come before everything else.
   if (should_stop()) return 0;
-  if (const auto end = rule_end(pos, line_, f->ply, draw(f))) return *end;
-  if (!pos.in_check() && is_stalemate(pos)) return mated_in(f->ply);
-  if (at_move_limit(pos, f)) return has_moves(pos) ? draw(f) : mated_in(f->ply);
+  if (const auto end = game_over(pos, f)) return *end;
   f->pressed = is_pressed(pos);
   if (f->ply >= kMaxPly)
     return f->pressed ? 0 : usable_eval(pos, f, evaluation_.evaluate(pos, f->accumulator));

@@ -60,6 +60,14 @@ Position<G> Worker<G>::pass(const Position<G>& pos, FrameT* f) {
 }
 
 template <Game G>
+std::optional<Score> Worker<G>::game_over(const Position<G>& pos, const FrameT* f) const {
+  if (const auto end = rule_end(pos, line_, f->ply, draw(f))) return *end;
+  if (!pos.in_check() && is_stalemate(pos)) return mated_in(f->ply);
+  if (at_move_limit(pos, f)) return has_moves(pos) ? draw(f) : mated_in(f->ply);
+  return std::nullopt;
+}
+
+template <Game G>
 Score Worker<G>::raw_eval(const Position<G>& pos, FrameT* f, const std::optional<TTData>& entry) {
   if (entry && entry->eval != kNoScore) return entry->eval;
   return evaluation_.evaluate(pos, f->accumulator);
@@ -106,6 +114,7 @@ bool Worker<G>::may_pass(const Position<G>& pos) const {
 #define TAISHI_INSTANTIATE(G)                                                                    \
   template Position<G> Worker<G>::make(const Position<G>&, FrameT*, Move);                       \
   template Position<G> Worker<G>::pass(const Position<G>&, FrameT*);                             \
+  template std::optional<Score> Worker<G>::game_over(const Position<G>&, const FrameT*) const;   \
   template Score Worker<G>::raw_eval(const Position<G>&, FrameT*, const std::optional<TTData>&); \
   template Score Worker<G>::usable_eval(const Position<G>&, FrameT*, Score);                     \
   template QuietContext<G> Worker<G>::context(const FrameT*) const;                              \

@@ -86,6 +86,9 @@ class Worker {
   Position<G> make(const Position<G>& pos, FrameT* f, Move m);
   void unmake() { line_.pop(); }
   Position<G> pass(const Position<G>& pos, FrameT* f);
+  // The score where the game is over: by rule, stalemate or the move limit. Checkmate the node
+  // finds.
+  std::optional<Score> game_over(const Position<G>& pos, const FrameT* f) const;
   // Raw static evaluation, from the table's entry if it has one.
   Score raw_eval(const Position<G>& pos, FrameT* f, const std::optional<TTData>& entry);
   // Corrected, and faded by the plies since progress was last made.
