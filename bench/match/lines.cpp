@@ -43,7 +43,8 @@ std::string go_in(std::string_view go, const usi::Dialect& dialect) {
                                      : word == "binc"  ? "winc"
                                      : word == "winc"  ? "binc"
                                                        : word;
-    out += (out.empty() ? "" : " ") + std::string(swapped);
+    if (!out.empty()) out += ' ';
+    out += swapped;
   }
   return out;
 }
