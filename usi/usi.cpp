@@ -120,6 +120,8 @@ void Usi::position(const Words& words) {
 }
 
 void Usi::go(const Words& words) {
+  // As engines of the Stockfish family count.
+  if (words.size() == 3 && words[1] == "perft") return divide({"divide", words[2]});
   GoCommand go = parse_go(words, dialect_);
   if (!go.faults.empty()) on_message(go.faults);
   if (go.mate) {

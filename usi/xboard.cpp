@@ -147,6 +147,7 @@ void XBoard::usermove(const Words& words) {
   if (!hit) halt();
   game_.moves.push_back(usi);
   refresh();
+  own_ = to_move();  // QBoard does not say so where a position begins with the other side
   if (!hit) return resume();
   if (claim()) return halt();
   activity_ = Activity::Thinking;

@@ -147,6 +147,12 @@ TEST_F(Uci, SearchMovesAndPv) {
         << line;
 }
 
+TEST_F(Uci, CountsMoves) {
+  const Lines lines = engine.ask("go perft 2");
+  EXPECT_EQ(lines.back(), "nodes 676");
+  EXPECT_TRUE(contains(lines, "a3a4 26"));
+}
+
 TEST_F(Uci, Fairyground) {
   // As its page sends it: variant, new game, positions with all moves, `stop` after each bestmove.
   for (const char* v : {"heian", "yarishogi", "shoshogi"}) {

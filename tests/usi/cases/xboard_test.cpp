@@ -198,6 +198,12 @@ TEST_F(XBoard, PositionsInTheFormsOfQBoard) {
   EXPECT_TRUE(ask(board + "[Rp] b - 7\nusermove P@d5\nusermove R@a1").empty());
 }
 
+TEST_F(XBoard, AnswersWhicheverSideTheUserPlays) {
+  new_game("heian");
+  ask("setboard lnsgkgsnl/9/ppppppppp/9/9/PPPPPPPPP/9/LNSGKGSNL b 1");
+  EXPECT_LE(move_after("usermove a6a5")[1], '3');
+}
+
 TEST_F(XBoard, MoveNow) {
   new_game("shoshogi");
   engine.send("st 1000\nsd 100\npost\nusermove c3c4");
