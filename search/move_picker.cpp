@@ -1,6 +1,7 @@
 #include "search/move_picker.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "eval/derive.h"
@@ -13,12 +14,16 @@ namespace {
 
 constexpr int kKillerBonus = 12000;
 constexpr int kCheckBonus = 6000;
+// A quiet move's score and, below it, its place in the list: so one maximum gives both.
+constexpr int kPlaces = 1024;
+static_assert(MoveList::capacity <= kPlaces);
+constexpr int kTaken = std::numeric_limits<int>::min();
 
 }  // namespace
 
 template <Game G>
 MovePicker<G>::MovePicker(const Position<G>& pos, Histories<G>& histories,
-                          const QuietContext<G>& context, Move table_move, Mode mode, int depth,
+                          const QuietContext<G>& context, Move table_move, Mode mode,
                           const CheckInfo<G>* checks, int threshold)
     : pos_(pos),
       histories_(histories),
@@ -26,7 +31,6 @@ MovePicker<G>::MovePicker(const Position<G>& pos, Histories<G>& histories,
       checks_(checks),
       table_move_(table_move),
       mode_(mode),
-      depth_(depth),
       threshold_(threshold),
       stage_(table_move ? Stage::Table : Stage::GenerateNoisy) {}
 
@@ -65,14 +69,14 @@ Move MovePicker<G>::next(bool skip_quiets) {
         end_ = list_.size();
         if (mode_ == Mode::NoisyChecks) keep_checks();
         score_quiets();
-        sort(-4000 * depth_);
       }
       stage_ = Stage::Quiets;
       [[fallthrough]];
 
     case Stage::Quiets:
-      while (!skip_quiets && current_ < end_) {
-        const Move m = list_[current_++];
+      while (!skip_quiets) {
+        const Move m = select_quiet();
+        if (!m) break;
         if (m != table_move_) return m;
       }
       current_ = 0;
@@ -115,7 +119,7 @@ void MovePicker<G>::score_quiets() {
     if (context_.killers.has(m)) score += kKillerBonus + 2000 * context_.killers.first(m);
     if (checks_ != nullptr && checks_->squares(Table::kind(pos_.mover(m))).has(m.to()))
       score += kCheckBonus;
-    score_[i] = score;
+    score_[i] = score * kPlaces + static_cast<int>(kPlaces - 1 - i);
   }
 }
 
@@ -128,25 +132,6 @@ void MovePicker<G>::keep_checks() {
 }
 
 template <Game G>
-void MovePicker<G>::sort(int least) {
-  std::size_t sorted = current_;
-  for (std::size_t i = current_; i < end_; ++i) {
-    if (score_[i] < least) continue;
-    const Move m = list_[i];
-    const int s = score_[i];
-    list_[i] = list_[sorted];
-    score_[i] = score_[sorted];
-    std::size_t j = sorted++;
-    for (; j > current_ && score_[j - 1] < s; --j) {
-      list_[j] = list_[j - 1];
-      score_[j] = score_[j - 1];
-    }
-    list_[j] = m;
-    score_[j] = s;
-  }
-}
-
-template <Game G>
 Move MovePicker<G>::select() {
   std::size_t best = current_;
   for (std::size_t i = current_ + 1; i < end_; ++i)
@@ -154,6 +139,18 @@ Move MovePicker<G>::select() {
   std::swap(list_[current_], list_[best]);
   std::swap(score_[current_], score_[best]);
   return list_[current_++];
+}
+
+// Mostly few of many are wanted: a sort would be in vain. Compilers make vector instructions of the
+// loop.
+template <Game G>
+Move MovePicker<G>::select_quiet() {
+  int best = kTaken;
+  for (std::size_t i = current_; i < end_; ++i) best = std::max(best, score_[i]);
+  if (best == kTaken) return Move();
+  const auto place = static_cast<std::size_t>(kPlaces - 1 - (best & (kPlaces - 1)));
+  score_[place] = kTaken;
+  return list_[place];
 }
 
 #define TAISHI_INSTANTIATE(G) template class MovePicker<G>;

@@ -20,9 +20,9 @@ class MovePicker {
     Strong,       // captures and promotions that win at least `threshold`
   };
 
-  // `table_move` must be legal or none. `depth` bounds how far the quiet moves are sorted.
+  // `table_move` must be legal or none.
   MovePicker(const Position<G>& pos, Histories<G>& histories, const QuietContext<G>& context,
-             Move table_move, Mode mode, int depth, const CheckInfo<G>* checks, int threshold = 0);
+             Move table_move, Mode mode, const CheckInfo<G>* checks, int threshold = 0);
 
   // No move when there is none left. `skip_quiets`: the rest of the quiet moves is not wanted.
   Move next(bool skip_quiets = false);
@@ -33,9 +33,8 @@ class MovePicker {
   void score_noisy();
   void score_quiets();
   void keep_checks();
-  // Sorts the moves from the current one on that score at least `least`, best first.
-  void sort(int least);
-  Move select();  // the best of the rest
+  Move select();        // the best noisy move of the rest
+  Move select_quiet();  // the same for quiet ones; none where all are taken
 
   const Position<G>& pos_;
   Histories<G>& histories_;
@@ -43,7 +42,6 @@ class MovePicker {
   const CheckInfo<G>* checks_;
   const Move table_move_;
   const Mode mode_;
-  const int depth_;
   const int threshold_;
   Stage stage_ = Stage::Table;
   std::size_t current_ = 0;

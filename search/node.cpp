@@ -125,7 +125,7 @@ Score Worker<G>::search(const Position<G>& pos, FrameT* f, Score alpha, Score be
   evaluation_.settle(pos, f->accumulator);
   const CheckInfo<G> checks(pos);
   const QuietContext<G> quiet_context = context(f);
-  MovePicker<G> picker(pos, *histories_, quiet_context, table_move, MovePicker<G>::Mode::All, depth,
+  MovePicker<G> picker(pos, *histories_, quiet_context, table_move, MovePicker<G>::Mode::All,
                        &checks);
   const bool table_noisy = table_move && (pos.captures(table_move) || table_move.promotes());
 
@@ -315,7 +315,7 @@ Score Worker<G>::probcut(const Position<G>& pos, FrameT* f, Score beta, int dept
                          bool cut_node) {
   if (table_move && !pos.captures(table_move) && !table_move.promotes()) table_move = Move();
   const QuietContext<G> none = context(f);
-  MovePicker<G> picker(pos, *histories_, none, table_move, MovePicker<G>::Mode::Strong, 0, nullptr,
+  MovePicker<G> picker(pos, *histories_, none, table_move, MovePicker<G>::Mode::Strong, nullptr,
                        beta - f->eval);
   while (const Move m = picker.next()) {
     const Position<G> next = make(pos, f, m);

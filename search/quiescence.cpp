@@ -67,7 +67,7 @@ Score Worker<G>::quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score b
   const QuietContext<G> quiet_context = context(f);
   std::optional<CheckInfo<G>> checks;
   if (checks_too) checks.emplace(pos);
-  MovePicker<G> picker(pos, *histories_, quiet_context, table_move, mode, 0,
+  MovePicker<G> picker(pos, *histories_, quiet_context, table_move, mode,
                        checks ? &*checks : nullptr);
 
   Move best_move;
