@@ -19,19 +19,19 @@ Input::~Input() {
 }
 
 void Input::wake() {
-  woken_ = true;
   const std::uint64_t one = 1;
   // Fails only where the bell rings already.
   [[maybe_unused]] const ssize_t ignored = write(bell_, &one, sizeof one);
 }
 
+bool Input::has_rung() {
+  std::uint64_t count;
+  return read(bell_, &count, sizeof count) == sizeof count;
+}
+
 Input::Event Input::next(std::string& line) {
   for (;;) {
-    if (woken_.exchange(false)) {
-      std::uint64_t count;
-      [[maybe_unused]] const ssize_t ignored = read(bell_, &count, sizeof count);
-      return Event::Woken;
-    }
+    if (has_rung()) return Event::Woken;
     if (take_line(line)) {
       if (tap_) tap_(line);
       return Event::Line;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -31,13 +30,13 @@ class Input {
   bool called_off();
 
  private:
+  bool has_rung();  // since it was last asked; silences the bell
   void read_some();
   bool take_line(std::string& line);
 
   const int fd_;
-  const int bell_;  // an eventfd
+  const int bell_;  // an eventfd that never blocks
   const Tap tap_;
-  std::atomic<bool> woken_ = false;
   std::string bytes_;  // read, not yet taken from begin_ on
   std::size_t begin_ = 0;
   bool ended_ = false;
