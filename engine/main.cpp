@@ -1,4 +1,5 @@
 #include <iostream>
+#include <malloc.h>
 #include <unistd.h>
 
 #include "engine/command_line.h"
@@ -12,6 +13,7 @@ namespace taishi {
 namespace {
 
 constexpr std::size_t kLongest = 100'000;  // of a line in the log
+constexpr int kLargeBlock = 128 << 10;     // bytes; below the size of a thread's histories
 
 int play(const CommandLine& line) {
   std::shared_ptr<Log> log;
@@ -62,6 +64,10 @@ int run(int argc, const char* const* argv) {
 }  // namespace taishi
 
 int main(int argc, char** argv) {
+  // What threads learn comes in blocks of MiB, made and freed by whichever thread happens to. Left
+  // to itself the allocator soon keeps such blocks in its heaps, where holes stay: asked for a
+  // fixed limit it gives them back to the system.
+  mallopt(M_MMAP_THRESHOLD, taishi::kLargeBlock);
   std::ios::sync_with_stdio(false);
   std::cin.tie(nullptr);  // the searching thread writes, too
   return taishi::run(argc, argv);
