@@ -147,9 +147,13 @@ Result<std::shared_ptr<const Network<G>>> load_network(const std::string& path) 
 
 template <Game G>
 Result<std::shared_ptr<const Network<G>>> embedded_network() {
-  const auto bytes = embedded_file(G::name);
-  if (bytes.empty()) return Error{"no network for " + std::string(G::name) + " is built in"};
-  return parse_network<G>(bytes, "built-in network");
+  static const Result<std::shared_ptr<const Network<G>>> net =
+      []() -> Result<std::shared_ptr<const Network<G>>> {
+    const auto bytes = embedded_file(G::name);
+    if (bytes.empty()) return Error{"no network for " + std::string(G::name) + " is built in"};
+    return parse_network<G>(bytes, "built-in network");
+  }();
+  return net;
 }
 
 #define TAISHI_INSTANTIATE(G)                                                             \

@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #ifndef TAISHI_NET_HIDDEN
-#define TAISHI_NET_HIDDEN 64
+#define TAISHI_NET_HIDDEN 128
 #endif
 
 namespace taishi {
