@@ -12,8 +12,9 @@ namespace taishi::usi {
 // The time control of a game under XBoard's protocol, as its commands set it.
 class XBoardClock {
  public:
-  // `fixed`: the time for a move where no command sets one; none: 40 moves in 5 minutes.
-  explicit XBoardClock(std::optional<Millis> fixed) : move_time_(fixed) {}
+  // `fixed`: the time for a move where no command sets one; none: five seconds. QBoard, which may
+  // set none, does not tell either how much of a longer time is left.
+  explicit XBoardClock(std::optional<Millis> fixed) : move_time_(fixed.value_or(5'000)) {}
 
   // "MOVES BASE INCREMENT" as in `level 40 5 0`, `level 0 2:30 12`: moves a period (0: the whole
   // game), minutes or minutes and seconds, seconds. False if they cannot be read.

@@ -44,8 +44,12 @@ TEST_P(Transcripts, AreAnswered) {
 
 INSTANTIATE_TEST_SUITE_P(Clients, Transcripts,
                          ::testing::Values("xboard-human", "xboard-second", "xboard-setup-position",
-                                           "qboard-xboard", "qboard-usi", "fairyground",
-                                           "variantfishtest", "fishnet", "usi-gui"),
+                                           "qboard-xboard", "qboard-heian", "qboard-yari",
+                                           "qboard-sho", "qboard-usi", "qboard-usi-heian",
+                                           "qboard-usi-yari", "qboard-usi-sho", "fairyground",
+                                           "fairyground-heian", "fairyground-yari",
+                                           "fairyground-sho", "variantfishtest", "fishnet",
+                                           "usi-gui"),
                          [](const auto& info) {
                            std::string name = info.param;
                            std::replace(name.begin(), name.end(), '-', '_');
