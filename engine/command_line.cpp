@@ -116,7 +116,7 @@ std::string help_text() {
          "quit, and for people d eval moves outcome perft N divide N bench.\n"
          "\n"
          "A graphical program starts taishi without arguments. QBoard's USI cannot name the game:\n"
-         "give it `--variant yari --quiet --go-default-ms 1000`.\n";
+         "give it `--variant yarishogi --quiet --go-default-ms 1000`.\n";
   return text.str();
 }
 
