@@ -1,6 +1,7 @@
 #include "usi/xboard.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/option.h"
 #include "movegen/quote.h"
@@ -116,6 +117,7 @@ void XBoard::protover(const Words&) {
 
 void XBoard::new_game(const Words& words) {
   halt();
+  restore_rules();
   if (const auto fault = link_.engine.new_game()) error(fault->text, words);
   game_ = {};
   refresh();
@@ -128,6 +130,7 @@ void XBoard::variant(const Words& words) {
   const std::string_view name = words.size() > 1 ? words[1] : "";
   if (name == "normal") return;
   halt();
+  restore_rules();
   if (link_.engine.set_option("Variant", name)) return error("unknown variant", words);
   game_ = {};
   refresh();
@@ -157,6 +160,7 @@ void XBoard::usermove(const Words& words) {
 
 void XBoard::setboard(const Words& words) {
   halt();
+  restore_rules();
   const PositionRequest request{with_counters(join(words, 1)), {}};
   if (request.sfen.empty())
     link_.out.line("tellusererror Illegal position: none given");
@@ -178,6 +182,7 @@ void XBoard::remove(const Words& words) {
 void XBoard::take_back(std::size_t plies, const Words& words) {
   if (game_.moves.size() < plies) return error("no move to take back", words);
   halt();
+  restore_rules();
   game_.moves.resize(game_.moves.size() - plies);
   refresh();
   if (mode_ == Mode::Analyze) resume();
@@ -265,6 +270,7 @@ void XBoard::hard(const Words& words) {
 }
 
 void XBoard::option(const Words& words) {
+  restore_rules();
   const std::string value = join(words, 1);
   if (words[0] == "memory") return set_option("Hash", value, words);
   if (words[0] == "cores") return set_option("Threads", value, words);
@@ -305,6 +311,7 @@ void XBoard::resume() {
     limits.infinite = true;
     search(limits, Activity::Analyzing);
   } else if (mode_ == Mode::Play && to_move() == own_ && !claim()) {
+    play_on();
     search(limits(), Activity::Thinking);
   }
 }
@@ -370,6 +377,18 @@ bool XBoard::claim() {
   }
   if (draw) link_.out.line("offer draw");
   return false;
+}
+
+void XBoard::play_on() {
+  if (bare_king_ || link_.engine.game().outcome().reason != Reason::BareKing) return;
+  for (const Option& option : link_.engine.options())
+    if (option.name == "BareKing") bare_king_ = std::get<ComboOption>(option.kind).value();
+  link_.engine.set_option("BareKing", "off");
+  refresh();
+}
+
+void XBoard::restore_rules() {
+  if (bare_king_) link_.engine.set_option("BareKing", *std::exchange(bare_king_, std::nullopt));
 }
 
 Notation XBoard::notation() const {

@@ -80,6 +80,11 @@ class XBoard final : public Protocol {
   void play(const BestMove& best);
   // Tells what ended the game, if it is for us to tell; true if that was the end.
   bool claim();
+  // A bare king has lost, but clients do not know that: what they want is mate. Without this a won
+  // game would be shuffled into a draw, as all moves win where the game is over.
+  void play_on();
+  // Ends play_on(): the rule is again as the client has set it.
+  void restore_rules();
   Limits limits() const;
   Notation notation() const;
   Color to_move() const { return link_.engine.game().side_to_move(); }
@@ -91,9 +96,10 @@ class XBoard final : public Protocol {
   PositionRequest game_;  // in the facade's notation
   XBoardClock clock_;
   bool pondering_allowed_ = false;
-  std::string expected_;            // the opponent's move, in the facade's notation; or empty
-  std::vector<std::string> pongs_;  // owed when the move is made
-  Notation searched_;               // of the latest search's game; the searching thread reads it
+  std::optional<std::string> bare_king_;  // the option's value, while play_on() has it off
+  std::string expected_;                  // the opponent's move, in the facade's notation; or empty
+  std::vector<std::string> pongs_;        // owed when the move is made
+  Notation searched_;  // of the latest search's game; the searching thread reads it
 
   std::atomic<bool> post_ = false;
   std::mutex mutex_;  // of what the searching thread leaves here

@@ -282,6 +282,11 @@ TEST_F(XBoard, TheWinnerPlaysOn) {
   // Their king is bare and they do not know it.
   ask("force\nsetboard 4k4/9/9/9/4G4/9/4P4/4K4 b - - 0 1\nplayother");
   EXPECT_NE(move_after("usermove e8d8"), "");
+  // Then we mate, and in the next game a bare king has lost again.
+  ask("force\nsd 4\nsetboard 3k5/9/3GG4/9/9/9/9/4K4 b - - 0 1\nplayother");
+  EXPECT_EQ(move_after("usermove d8e8").substr(2), "e7");
+  ask("new\nvariant heian\nforce\nsetboard 4k4/9/9/3pP4/4G4/9/9/4K4 w - - 0 1\nplayother");
+  EXPECT_EQ(ask("usermove e4d5"), Lines{"1-0 {bare king}"});
   // We mate: the client sees it, or the other engine says it.
   ask("force\nsd 4\nsetboard 4k4/9/3GG4/9/9/9/p8/4K4 w - - 0 1");
   EXPECT_EQ(move_after("go").substr(2), "e7");
