@@ -48,8 +48,8 @@ INSTANTIATE_TEST_SUITE_P(Clients, Transcripts,
                                            "qboard-sho", "qboard-usi", "qboard-usi-heian",
                                            "qboard-usi-yari", "qboard-usi-sho", "fairyground",
                                            "fairyground-heian", "fairyground-yari",
-                                           "fairyground-sho", "variantfishtest", "fishnet",
-                                           "usi-gui"),
+                                           "fairyground-sho", "fairyground-ponder",
+                                           "variantfishtest", "fishnet", "usi-gui"),
                          [](const auto& info) {
                            std::string name = info.param;
                            std::replace(name.begin(), name.end(), '-', '_');
