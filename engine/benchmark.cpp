@@ -14,12 +14,16 @@ std::string speed(const BenchResult& r) {
 
 }  // namespace
 
-std::vector<GameBench> run_benchmark(int depth, std::optional<int> only_game) {
+std::optional<std::vector<GameBench>> run_benchmark(int depth, std::optional<int> only_game,
+                                                    const std::function<bool()>& called_off) {
   std::vector<GameBench> results;
   int index = 0;
-#define TAISHI_BENCH(G)                                         \
-  if (!only_game || *only_game == index)                        \
-    results.push_back({std::string(G::name), bench<G>(depth)}); \
+#define TAISHI_BENCH(G)                                 \
+  if (!only_game || *only_game == index) {              \
+    const auto result = bench<G>(depth, called_off);    \
+    if (!result) return std::nullopt;                   \
+    results.push_back({std::string(G::name), *result}); \
+  }                                                     \
   ++index;
   TAISHI_FOR_EACH_GAME(TAISHI_BENCH)
 #undef TAISHI_BENCH

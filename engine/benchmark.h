@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,8 +16,11 @@ struct GameBench {
   BenchResult result;
 };
 
-// The bench of every game, or of the one with this index, to `depth` plies.
-std::vector<GameBench> run_benchmark(int depth, std::optional<int> only_game = {});
+// The bench of every game, or of the one with this index, to `depth` plies. None once `called_off`,
+// asked now and then, says so.
+std::optional<std::vector<GameBench>> run_benchmark(
+    int depth, std::optional<int> only_game = {},
+    const std::function<bool()>& called_off = [] { return false; });
 
 // A line a game, the totals, and last "nodes COUNT": the signature of the search.
 std::vector<std::string> format_benchmark(const std::vector<GameBench>& games);

@@ -40,6 +40,9 @@ class Reporter final : public SearchListener {
     }
     listener_.on_info(report);
   }
+  void on_fewer_threads(std::size_t count) override {
+    listener_.on_message("no room for all threads: " + std::to_string(count) + " searched");
+  }
 
  private:
   const Position<G>& root_;

@@ -35,9 +35,9 @@ struct VariantReport {
   std::string start;   // SFEN
 };
 
-// Hears what the engine has to say. on_info and on_best_move come from the searching thread, the
-// rest from the thread that gave the command; so it must be safe to call from both at once, and it
-// must not call back into the engine.
+// Hears what the engine has to say. on_info, on_best_move and on_message come from the searching
+// thread, all but on_best_move from the thread that gave the command, too; so it must be safe to
+// call from both at once, and it must not call back into the engine.
 class EngineListener {
  public:
   virtual ~EngineListener() = default;

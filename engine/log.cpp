@@ -1,8 +1,10 @@
 #include "engine/log.h"
 
 #include <chrono>
+#include <iostream>
 #include <spdlog/sinks/basic_file_sink.h>
 #include <spdlog/spdlog.h>
+#include <utility>
 
 namespace taishi {
 namespace {
@@ -30,7 +32,11 @@ Result<std::shared_ptr<Log>> Log::open(const std::string& file, const std::strin
     logger->set_pattern("%Y-%m-%d %H:%M:%S.%e %v");
     logger->set_level(spdlog::level::from_str(level));
     logger->flush_on(spdlog::level::warn);
-    logger->set_error_handler([](const std::string&) {});  // a full disk must not disturb a game
+    // A full disk must not disturb a game; to say so once is enough.
+    logger->set_error_handler([told = false](const std::string& what) mutable {
+      if (!std::exchange(told, true))
+        std::cerr << "taishi: the log is incomplete: " << what << '\n';
+    });
     spdlog::flush_every(std::chrono::seconds(1));
     return std::shared_ptr<Log>(std::make_shared<FileLog>(logger));
   } catch (const spdlog::spdlog_ex& e) {

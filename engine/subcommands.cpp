@@ -41,7 +41,7 @@ int run_perft(const CommandLine& line) {
 int run_bench(const CommandLine& line) {
   const auto game = line.variant ? std::optional(line.variant->game) : std::nullopt;
   for (const std::string& text :
-       format_benchmark(run_benchmark(line.depth.value_or(kBenchDepth), game)))
+       format_benchmark(*run_benchmark(line.depth.value_or(kBenchDepth), game)))
     std::printf("%s\n", text.c_str());
   return 0;
 }

@@ -1,6 +1,8 @@
 #include "search/bench.h"
 
 #include <array>
+#include <chrono>
+#include <future>
 #include <string_view>
 
 #include "eval/nnue/network.h"
@@ -55,6 +57,12 @@ constexpr std::array<std::string_view, 8> kPositions<Yari> = {
 
 template <Game G>
 BenchResult bench(int depth) {
+  return *bench<G>(depth, [] { return false; });
+}
+
+template <Game G>
+std::optional<BenchResult> bench(int depth, const std::function<bool()>& called_off) {
+  using namespace std::chrono_literals;
   BenchResult result;
   const SteadyClock clock;
   Limits limits;
@@ -68,13 +76,24 @@ BenchResult bench(int depth) {
     if (const auto net = embedded_network<G>()) search.set_network(*net);
     search.prepare();
     const Millis start = clock.now();
-    result.nodes += search.run(Record<G>(*pos), limits, SearchOptions{}, nullptr).nodes;
+    auto answer = std::async(std::launch::async, [&] {
+      return search.run(Record<G>(*pos), limits, SearchOptions{}, nullptr);
+    });
+    bool stopped = false;
+    while (answer.wait_for(50ms) != std::future_status::ready) {
+      stopped = stopped || called_off();
+      if (stopped) search.stop();
+    }
+    result.nodes += answer.get().nodes;
     result.time += clock.now() - start;
+    if (stopped) return std::nullopt;
   }
   return result;
 }
 
-#define TAISHI_INSTANTIATE(G) template BenchResult bench<G>(int);
+#define TAISHI_INSTANTIATE(G)         \
+  template BenchResult bench<G>(int); \
+  template std::optional<BenchResult> bench<G>(int, const std::function<bool()>&);
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE
 

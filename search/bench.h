@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 
 #include "movegen/game_spec.h"
 #include "search/limits.h"
@@ -17,5 +19,8 @@ struct BenchResult {
 // the search.
 template <Game G>
 BenchResult bench(int depth);
+// None once `called_off`, asked now and then in this thread, says so.
+template <Game G>
+std::optional<BenchResult> bench(int depth, const std::function<bool()>& called_off);
 
 }  // namespace taishi

@@ -28,6 +28,13 @@ struct Histories {
   ContinuationHistory<G> continuation;
   CorrectionHistory<G> correction;
 
+  void clear() {
+    butterfly = {};
+    capture = {};
+    continuation.clear();  // in place: it is large
+    correction = {};
+  }
+
   int quiet(const Position<G>& pos, Move m, const QuietContext<G>& context) {
     const std::size_t man = ManTo<G>::mover(pos, m), to = idx(m.to());
     int sum = butterfly.at(pos, m).value();

@@ -4,6 +4,8 @@
 #include <fstream>
 #include <string>
 #include <sys/mman.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 // The only file of the search that asks the operating system (Linux).
 
@@ -28,6 +30,15 @@ std::optional<std::size_t> machine_available() {
     if (name == "MemAvailable:") return kib * 1024;
   }
   return std::nullopt;
+}
+
+// What a limit on the address space leaves (`ulimit -v`).
+std::optional<std::size_t> address_room() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return std::nullopt;
+  const auto pages = read_number("/proc/self/statm");  // the first number: of the whole space
+  const std::size_t used = pages.value_or(0) * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+  return limit.rlim_cur > used ? limit.rlim_cur - used : 0;
 }
 
 // What a control group leaves; page cache counts as used there, but can be taken back.
@@ -61,6 +72,7 @@ std::optional<std::size_t> available_memory() {
   const auto take = [&](std::optional<std::size_t> n) {
     if (n) least = least ? std::min(*least, *n) : *n;
   };
+  take(address_room());
   const std::string v2 = "/sys/fs/cgroup", v1 = "/sys/fs/cgroup/memory";
   for (const std::string& dir : {v2, v2 + group_path("")})
     take(group_room(dir, "/memory.max", "/memory.current"));

@@ -6,8 +6,9 @@
 
 namespace taishi {
 
-// Bytes that this process may still take without being killed for it: the least of what the
-// machine and the control group have; none where that cannot be found out.
+// Bytes that this process may still take without being killed or refused: the least of what the
+// machine, the control group and the limit on its address space leave; none where that cannot be
+// found out.
 std::optional<std::size_t> available_memory();
 
 struct FreeLarge {

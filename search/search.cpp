@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <new>
+#include <system_error>
 #include <thread>
 
 #include "movegen/games.h"
@@ -12,17 +14,15 @@ namespace taishi {
 
 template <Game G>
 struct Search<G>::Impl final : Reporter {
-  Impl(TranspositionTable& tt, const Clock& clock) : control(clock), shared{tt, control, {}, {}} {
-    workers.push_back(std::make_unique<Worker<G>>(shared, 0));
-  }
+  Impl(TranspositionTable& tt, const Clock& clock) : control(clock), shared{tt, control, {}, {}} {}
 
   SearchResult run(const Record<G>& game, const Limits& limits, const SearchOptions& options,
                    SearchListener* told);
   void report(int depth, const std::vector<RootMove>& lines) override;
 
   std::vector<Move> root_moves(const Position<G>& pos, const Limits& limits) const;
-  void set_threads(int n);
-  void search_all(std::size_t n, bool with_reports);
+  void set_threads(std::size_t count);
+  void search_all(bool with_reports);
   const Worker<G>& elected() const;
   Move ponder_move(const Position<G>& pos, const std::vector<Move>& pv) const;
   std::uint64_t nodes() const;
@@ -30,7 +30,7 @@ struct Search<G>::Impl final : Reporter {
   Control control;
   Shared shared;
   typename Worker<G>::Eval evaluation;
-  std::vector<std::unique_ptr<Worker<G>>> workers;
+  std::vector<std::unique_ptr<Worker<G>>> workers;  // from the first run on
   SearchListener* listener = nullptr;
 };
 
@@ -50,7 +50,8 @@ SearchResult Search<G>::Impl::run(const Record<G>& game, const Limits& limits,
   }
 
   shared.tt.new_search();
-  set_threads(options.threads);
+  const auto wanted = static_cast<std::size_t>(std::clamp(options.threads, 1, 256));
+  set_threads(wanted);
   const std::size_t n = workers.size();
   const std::uint64_t limit = limits.nodes.value_or(~std::uint64_t{0});
   for (std::size_t i = 0; i < n; ++i) {
@@ -59,7 +60,8 @@ SearchResult Search<G>::Impl::run(const Record<G>& game, const Limits& limits,
     workers[i]->set_evaluation(evaluation);
     workers[i]->prepare(game, moves, share);
   }
-  search_all(n, told != nullptr);
+  search_all(told != nullptr);
+  if (workers.size() < wanted && told != nullptr) told->on_fewer_threads(workers.size());
 
   const Worker<G>& winner = elected();
   if (&winner != workers[0].get() && told != nullptr)
@@ -74,10 +76,15 @@ SearchResult Search<G>::Impl::run(const Record<G>& game, const Limits& limits,
 }
 
 template <Game G>
-void Search<G>::Impl::search_all(std::size_t n, bool with_reports) {
+void Search<G>::Impl::search_all(bool with_reports) {
   std::vector<std::thread> helpers;
-  for (std::size_t i = 1; i < n; ++i)
-    helpers.emplace_back([worker = workers[i].get()] { worker->iterate(nullptr); });
+  helpers.reserve(workers.size());
+  try {
+    for (std::size_t i = 1; i < workers.size(); ++i)
+      helpers.emplace_back([worker = workers[i].get()] { worker->iterate(nullptr); });
+  } catch (const std::system_error&) {  // the system has no more of them
+    workers.resize(helpers.size() + 1);
+  }
   workers[0]->iterate(with_reports ? this : nullptr);
   control.wait_for_release();
   control.stop();
@@ -99,11 +106,15 @@ std::vector<Move> Search<G>::Impl::root_moves(const Position<G>& pos, const Limi
 }
 
 template <Game G>
-void Search<G>::Impl::set_threads(int n) {
-  const auto count = static_cast<std::size_t>(std::clamp(n, 1, 256));
-  while (workers.size() > count) workers.pop_back();
-  while (workers.size() < count)
-    workers.push_back(std::make_unique<Worker<G>>(shared, static_cast<int>(workers.size())));
+void Search<G>::Impl::set_threads(std::size_t count) {
+  if (workers.size() > count) workers.resize(count);
+  try {
+    while (workers.size() < count)
+      workers.push_back(std::make_unique<Worker<G>>(shared, static_cast<int>(workers.size())));
+  } catch (const std::bad_alloc&) {  // half of those there are have to do, and have room to search
+    if (workers.empty()) throw;
+    workers.resize((workers.size() + 1) / 2);
+  }
 }
 
 // The threads vote for their best moves: depth and score give weight; a proven mate decides.

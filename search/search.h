@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -48,6 +49,8 @@ class SearchListener {
  public:
   virtual ~SearchListener() = default;
   virtual void on_info(const SearchInfo& info) = 0;
+  // The machine had no room for all threads that were asked for.
+  virtual void on_fewer_threads(std::size_t /*count*/) {}
 };
 
 // Searches positions of one game. One search at a time; `stop` and `ponderhit` may be called from

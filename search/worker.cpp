@@ -23,7 +23,7 @@ Worker<G>::Worker(Shared& shared, int index)
 
 template <Game G>
 void Worker<G>::clear() {
-  *histories_ = Histories<G>();
+  histories_->clear();
 }
 
 template <Game G>

@@ -24,6 +24,11 @@ void Input::wake() {
   [[maybe_unused]] const ssize_t ignored = write(bell_, &one, sizeof one);
 }
 
+void Input::hang_up() {
+  hung_up_ = true;
+  wake();
+}
+
 bool Input::has_rung() {
   std::uint64_t count;
   return read(bell_, &count, sizeof count) == sizeof count;
@@ -31,7 +36,9 @@ bool Input::has_rung() {
 
 Input::Event Input::next(std::string& line) {
   for (;;) {
-    if (has_rung()) return Event::Woken;
+    const bool rung = has_rung();
+    if (hung_up_) return Event::End;
+    if (rung) return Event::Woken;
     if (take_line(line)) {
       if (tap_) tap_(line);
       return Event::Line;
@@ -53,10 +60,11 @@ void Input::read_some() {
 }
 
 bool Input::take_line(std::string& line) {
-  std::size_t end = bytes_.find('\n', begin_);
+  std::size_t end = bytes_.find('\n', std::max(begin_, searched_));
   if (end == std::string::npos) {
     bytes_.erase(0, begin_);
     begin_ = 0;
+    searched_ = bytes_.size();
     if (!ended_ || bytes_.empty()) return false;
     end = bytes_.size();
   }
@@ -66,6 +74,7 @@ bool Input::take_line(std::string& line) {
 }
 
 bool Input::called_off() {
+  if (hung_up_) return true;
   pollfd waiting{fd_, POLLIN, 0};
   if (!ended_ && poll(&waiting, 1, 0) > 0) read_some();
   for (std::size_t at = begin_; at < bytes_.size();) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -25,6 +26,9 @@ class Input {
   // From any thread: next() returns Woken, now or when it is called.
   void wake();
 
+  // From any thread: what follows is not read, next() returns End.
+  void hang_up();
+
   // Whether a line that calls off what is being done, `stop` or `quit`, has come already. Takes no
   // line and does not wait.
   bool called_off();
@@ -39,7 +43,9 @@ class Input {
   const Tap tap_;
   std::string bytes_;  // read, not yet taken from begin_ on
   std::size_t begin_ = 0;
+  std::size_t searched_ = 0;  // up to here there is no line's end: a line may come in many pieces
   bool ended_ = false;
+  std::atomic<bool> hung_up_ = false;
 };
 
 }  // namespace taishi::usi

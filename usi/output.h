@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <mutex>
 #include <ostream>
@@ -16,6 +17,10 @@ class Output {
   // `tap`, if any, hears every line in the order in which it is sent.
   explicit Output(std::ostream& out, Tap tap = {}) : out_(out), tap_(std::move(tap)) {}
 
+  // `act` is called once, in the thread of a line that could not be written.
+  void on_failure(std::function<void()> act) { on_failure_ = std::move(act); }
+  bool failed() const { return failed_; }
+
   // Lines that begin with `info` are left out from now on.
   void be_quiet() { quiet_ = true; }
 
@@ -24,12 +29,15 @@ class Output {
     if (quiet_ && text.starts_with("info")) return;
     if (tap_) tap_(text);
     out_ << text << '\n' << std::flush;
+    if (!out_ && !failed_.exchange(true) && on_failure_) on_failure_();
   }
 
  private:
   std::mutex mutex_;
   std::ostream& out_;
   Tap tap_;
+  std::function<void()> on_failure_;
+  std::atomic<bool> failed_ = false;
   bool quiet_ = false;
 };
 

@@ -206,7 +206,9 @@ void Usi::outcome(const Words&) {
 void Usi::bench(const Words& words) {
   const auto depth = words.size() == 1 ? kBenchDepth : depth_of(words);
   if (!depth) return;
-  for (const std::string& line : format_benchmark(run_benchmark(*depth))) link_.out.line(line);
+  const auto results = run_benchmark(*depth, {}, [this] { return link_.in.called_off(); });
+  if (!results) return on_message("bench: stopped");
+  for (const std::string& line : format_benchmark(*results)) link_.out.line(line);
 }
 
 }  // namespace taishi::usi

@@ -14,6 +14,11 @@ class ContinuationHistory {
   using Entry = Stat<8192>;
   using After = typename ManTo<G>::template Table<Entry>;  // by the later move
 
+  void clear() {
+    for (auto& man : *table_)
+      for (After& after : man) after = {};
+  }
+
   // The table of what follows `m`, made in `pos`.
   After& after(const Position<G>& pos, Move m) {
     return (*table_)[ManTo<G>::mover(pos, m)][idx(m.to())];

@@ -9,7 +9,7 @@
 //                        resign, win, stray (two bestmoves)
 //   --file PATH          do it only once: the file is made then
 //   --score N            reports this score, from Black's point of view; `hash`: one of its own
-//   --pid PATH           writes its process number there
+//   --pid PATH           writes its process number there when it misbehaves
 #include <cctype>
 #include <chrono>
 #include <cstdlib>
@@ -34,7 +34,6 @@ class Stub {
   Stub(int argc, char** argv) {
     for (int i = 1; i + 1 < argc; i += 2) options_[argv[i]] = argv[i + 1];
     if (!get("--letters").empty()) letters_ = *match::LetterMap::parse(get("--letters"));
-    if (!get("--pid").empty()) std::ofstream(get("--pid")) << ::getpid() << std::endl;
     if (get("--at-start") == "die") fail("told to die at start", 7);
   }
 
@@ -139,6 +138,7 @@ class Stub {
 
   // True if no move is to follow.
   bool misbehave(const std::string& what) {
+    if (!get("--pid").empty()) std::ofstream(get("--pid")) << ::getpid() << std::endl;
     if (what == "die") fail("told to die", 3);
     if (what == "slow") sleep_ms(1200);
     if (what == "flood") say(std::string(10'000'000, 'x'));

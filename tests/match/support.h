@@ -44,6 +44,7 @@ inline MatchSettings stub_match(const std::string& b, std::vector<std::string> m
   args.insert(args.begin(), more.begin(), more.end());
   auto line = read_command_line(args);
   EXPECT_TRUE(line.ok()) << (line.ok() ? "" : line.error());
+  line->match.patience.start = milliseconds(60'000);  // a test may run on a busy machine
   return line->match;
 }
 

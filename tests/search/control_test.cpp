@@ -9,7 +9,7 @@ namespace {
 
 // Gives the watching thread time to look at the clock; passes at once when it has.
 bool stops_soon(const Control& control) {
-  for (int i = 0; i < 2000 && !control.stopped(); ++i)
+  for (int i = 0; i < 60'000 && !control.stopped(); ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   return control.stopped();
 }

@@ -1,6 +1,8 @@
 #include "tests/usi/client.h"
 
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <poll.h>
@@ -44,7 +46,7 @@ Client::Client(std::vector<std::string> arguments) {
 
 Client::~Client() {
   close_input();
-  ::close(out_);
+  if (out_ >= 0) close_output();
   if (pid_ > 0) {
     kill(pid_, SIGKILL);
     waitpid(pid_, nullptr, 0);
@@ -69,6 +71,11 @@ void Client::send_raw(std::string_view bytes) {
 void Client::close_input() {
   if (in_ >= 0) ::close(in_);
   in_ = -1;
+}
+
+void Client::close_output() {
+  ::close(out_);
+  out_ = -1;
 }
 
 std::optional<std::string> Client::read() {
@@ -174,6 +181,24 @@ Transcript run(std::string_view input, std::vector<std::string> arguments) {
   t.lines = client.read_rest();
   writer.join();
   t.status = client.wait();
+  return t;
+}
+
+Transcript shell(const std::string& script) {
+  setenv("TAISHI", TAISHI_PROGRAM, 1);
+  std::FILE* pipe = popen(script.c_str(), "r");
+  if (pipe == nullptr) std::abort();
+  std::string output;
+  char bytes[4096];
+  while (const std::size_t n = std::fread(bytes, 1, sizeof bytes, pipe)) output.append(bytes, n);
+  const int status = pclose(pipe);
+  Transcript t;
+  for (std::size_t at = 0; at < output.size();) {
+    const std::size_t end = std::min(output.find('\n', at), output.size());
+    t.lines.push_back(output.substr(at, end - at));
+    at = end + 1;
+  }
+  t.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   return t;
 }
 

@@ -21,6 +21,7 @@ class Client {
   void send(std::string_view line);  // adds the line's end
   void send_raw(std::string_view bytes);
   void close_input();
+  void close_output();  // nobody reads it any more
 
   // The next line of output; none if the output has ended. Waiting too long fails the test.
   std::optional<std::string> read();
@@ -59,6 +60,10 @@ struct Transcript {
   int status = 0;
 };
 Transcript run(std::string_view input, std::vector<std::string> arguments = {});
+
+// What a shell makes of a script, in which "$TAISHI" is the program. Both streams are read if the
+// script puts them together.
+Transcript shell(const std::string& script);
 
 std::size_t count_starting(const Lines& lines, std::string_view start);
 bool contains(const Lines& lines, std::string_view line);

@@ -78,7 +78,7 @@ TEST(Commands, PerftAndDivide) {
 
 TEST(Commands, CountingCanBeCalledOff) {
   Client engine;
-  for (const char* command : {"perft", "divide"}) {
+  for (const char* command : {"perft", "divide", "bench"}) {
     engine.send(std::string(command) + " 30\nstop");
     EXPECT_EQ(engine.read_until("info string ").back(),
               "info string " + std::string(command) + ": stopped");

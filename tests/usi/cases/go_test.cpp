@@ -2,6 +2,7 @@
 #include <chrono>
 #include <gtest/gtest.h>
 #include <regex>
+#include <tuple>
 
 #include "tests/support/data_file.h"
 #include "tests/usi/client.h"
@@ -177,6 +178,26 @@ TEST(Go, QuitEndsTheSearch) {
   const Transcript t = run("go infinite\nquit\nisready\n");
   EXPECT_EQ(t.status, 0);
   EXPECT_EQ(count_starting(t.lines, "readyok"), 0u);
+}
+
+TEST(Go, LinesAreLegalWhereMovesRepeat) {
+  Client engine;
+  engine.send("setoption name MultiPV value 2");
+  for (const auto& [variant, there, back] : {std::tuple{"heian", " 5h5g 5a5b", " 5g5h 5b5a"},
+                                             {"yari", " 4i4h 4a4b", " 4h4i 4b4a"},
+                                             {"yarishogi", " 4i4h 4a4b", " 4h4i 4b4a"},
+                                             {"sho", " 4i4h 6a6b", " 4h4i 6b6a"}}) {
+    engine.variant(variant);
+    std::string position = "position startpos moves";
+    for (int round = 0; round < 8; ++round) {
+      position += round % 2 == 0 ? there : back;
+      EXPECT_TRUE(engine.ask(position).empty());
+      for (const std::string& line : engine.search("go nodes 2000"))
+        if (const auto pv = line.find(" pv "); pv != std::string::npos) {
+          EXPECT_TRUE(engine.ask(position + line.substr(pv + 3)).empty()) << line;
+        }
+    }
+  }
 }
 
 TEST(Go, EveryInfoLineFollowsTheGrammar) {
