@@ -1,5 +1,6 @@
 #include <chrono>
 #include <gtest/gtest.h>
+#include <iostream>
 #include <memory>
 #include <random>
 #include <thread>
@@ -82,6 +83,8 @@ class Life {
     EXPECT_EQ(answered_, asked_);
     EXPECT_EQ(engine_.wait(), 0);
   }
+  std::size_t asked() const { return asked_; }
+  std::size_t answered() const { return answered_; }
   Client& engine() { return engine_; }
 
  private:
@@ -103,6 +106,13 @@ TEST(Stress, CommandsAtRandomMoments) {
   std::mt19937_64 random(seed);
   const auto pick = [&random](const auto& list) { return list[random() % list.size()]; };
   auto life = std::make_unique<Life>();
+  std::size_t lives = 0, asked = 0, answered = 0;
+  const auto end = [&](bool politely) {
+    life->end(politely);
+    ++lives;
+    asked += life->asked();
+    answered += life->answered();
+  };
   for (unsigned long round = 0; round < rounds && !::testing::Test::HasFailure(); ++round) {
     SCOPED_TRACE("round " + std::to_string(round));
     life->send(pick(kSearches));
@@ -112,7 +122,7 @@ TEST(Stress, CommandsAtRandomMoments) {
       life->send(random() % 8 == 0 ? pick(kSearches) : pick(kCommands));
     }
     if (random() % 40 == 0) {
-      life->end(random() % 2 == 0);
+      end(random() % 2 == 0);
       life = std::make_unique<Life>();
     } else {
       life->listen();
@@ -125,7 +135,9 @@ TEST(Stress, CommandsAtRandomMoments) {
   life->engine().variant("sho");
   EXPECT_TRUE(life->engine().ask("position startpos").empty());
   EXPECT_EQ(life->engine().moves().size(), 26u);
-  life->end(/*politely=*/false);
+  end(/*politely=*/false);
+  std::cout << rounds << " rounds, " << lives << " lives of the engine: " << asked << " searches, "
+            << answered << " best moves\n";
 }
 
 }  // namespace
