@@ -82,7 +82,8 @@ TEST_F(Soak, NothingGrows) {
     play(names[random() % names.size()], kSlowBuild ? 10 : 60);
     if (game * kRests / games == (game - 1) * kRests / games) continue;
     const Holdings now = rest();
-    std::cout << "after " << game << " games: " << now.mib << " MiB, " << now.files << " files\n";
+    std::cout << "after " << game << " games: " << now.mib << " MiB, " << now.files << " files"
+              << std::endl;  // a long run is watched
     mib.push_back(now.mib);
     files.push_back(now.files);
   }
