@@ -5,15 +5,18 @@
 
 namespace taishi {
 
-// What helps `strong` to win an ending without drops: hunting the last few men, the enemy king away
-// from the middle, the own king and men near. Centipawns, never negative; 0 while the other side
-// has more than a few men.
+// What helps `strong` to win an ending: hunting the last few men, the enemy king away from the
+// middle, the own king and men near. Centipawns, never negative; 0 while the other side has more
+// than a few men, on the board or in hand.
 template <Game G>
 int ending_bonus(const Position<G>& pos, Color strong) {
   using Geo = Geometry<G>;
   using W = Weights<G>;
   const auto weak_men = pos.men(~strong) & ~pos.royals(~strong);
-  const auto n = static_cast<std::size_t>(weak_men.count());
+  auto n = static_cast<std::size_t>(weak_men.count());
+  if constexpr (G::drops)
+    for (std::size_t b = 0; b < PieceTable<G>::bases; ++b)
+      n += static_cast<std::size_t>(pos.hand(~strong).count(static_cast<PieceType>(b)));
   if (n >= W::few_men.size()) return 0;
   const Square prey = pos.royals(~strong).first(), hunter = pos.royals(strong).first();
   int drive = 10 * (Geo::files + Geo::ranks - 2) / 2 - 10 * Psq<G>::centrality(prey) +
@@ -31,7 +34,6 @@ int ending_bonus(const Position<G>& pos, Color strong) {
 // networks need it too: their training games are adjudicated long before.
 template <Game G>
 int with_ending(const Position<G>& pos, int score) {
-  if constexpr (G::drops) return score;
   const Color us = pos.side_to_move();
   return score > 0 ? score + ending_bonus(pos, us) : score - ending_bonus(pos, ~us);
 }

@@ -17,6 +17,7 @@ class ContinuationHistory {
   void clear() {
     for (auto& man : *table_)
       for (After& after : man) after = {};
+    none_ = {};
   }
 
   // The table of what follows `m`, made in `pos`.

@@ -11,7 +11,7 @@ namespace {
 
 using namespace train;
 
-constexpr int kGames = 150;
+constexpr int kGames = 300;
 
 // Dialects share a game's network.
 template <class F>
@@ -29,7 +29,7 @@ TrainOptions tiny_options() {
   TrainOptions o;
   o.epochs = 4;
   o.batch = 128;
-  o.rate = 3e-3f;
+  o.rate = 1e-3f;
   o.lambda = 0.0f;  // the results of random games are noise
   return o;
 }
