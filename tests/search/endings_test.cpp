@@ -43,7 +43,7 @@ TEST_P(EndingsTest, WonOnesAreWonAndDrawnOnesNotClaimed) {
         EXPECT_EQ(o.result, Outcome::Result::Win) << to_string(o);
         EXPECT_EQ(o.winner, Color::Black);
       } else {
-        EXPECT_LT(std::abs(endings.think(game, kSlowBuild ? 3000 : 30000).score), 200);
+        EXPECT_LT(std::abs(endings.think(game, 30000).score), 200);
       }
     });
   }
