@@ -1,5 +1,6 @@
 #include "engine/log.h"
 
+#include <atomic>
 #include <chrono>
 #include <iostream>
 #include <spdlog/sinks/basic_file_sink.h>
@@ -32,10 +33,10 @@ Result<std::shared_ptr<Log>> Log::open(const std::string& file, const std::strin
     logger->set_pattern("%Y-%m-%d %H:%M:%S.%e %v");
     logger->set_level(spdlog::level::from_str(level));
     logger->flush_on(spdlog::level::warn);
-    // A full disk must not disturb a game; to say so once is enough.
-    logger->set_error_handler([told = false](const std::string& what) mutable {
-      if (!std::exchange(told, true))
-        std::cerr << "taishi: the log is incomplete: " << what << '\n';
+    // A full disk must not disturb a game; to say so once is enough. The thread that flushes every
+    // second comes here, too.
+    logger->set_error_handler([told = std::make_shared<std::atomic_flag>()](const auto& what) {
+      if (!told->test_and_set()) std::cerr << "taishi: the log is incomplete: " << what << '\n';
     });
     spdlog::flush_every(std::chrono::seconds(1));
     return std::shared_ptr<Log>(std::make_shared<FileLog>(logger));

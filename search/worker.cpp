@@ -91,7 +91,13 @@ void Worker<G>::search_lines(int depth, Reporter* reporter) {
   // Lines that were not reached again show what was known before.
   for (std::size_t i = 0; i < lines; ++i)
     if (roots_[i].score == -kInfinite) roots_[i].score = roots_[i].previous;
-  if (reporter != nullptr && (!aborted_ || depth > 1)) reporter->report(depth, roots_);
+  if (reporter == nullptr) return;
+  if (roots_[0].score != -kInfinite) return reporter->report(depth, roots_);
+  // Clients want a line, be the time ever so short: the static evaluation has to do.
+  std::vector<RootMove> shown = roots_;
+  shown[0].score = evaluation_.evaluate(root_, frame(0)->accumulator);
+  shown[0].bound = Bound::Exact;
+  reporter->report(depth, shown);
 }
 
 template <Game G>

@@ -12,6 +12,7 @@ namespace {
 
 const char* const kVariants[] = {"sho", "heian", "yari", "shoshogi", "yarishogi"};
 
+// And a line about it: there are clients that read scores.
 TEST(Go, TinyTimesGiveALegalMove) {
   Client engine;
   for (const char* variant : kVariants) {
@@ -23,9 +24,14 @@ TEST(Go, TinyTimesGiveALegalMove) {
           "go btime 0 wtime 0", "go btime -100 wtime -100 binc -5 winc -5", "go byoyomi 0",
           "go byoyomi -1", "go byoyomi 0.5", "go binc 0 winc 0",
           "go depth 1 btime 99999999999999999999 wtime 1e9", "go btime 0 wtime 0 movestogo 0",
-          "go depth 1 movetime 9223372036854775807", "go nodes 1 rtime 100"}) {
-      const std::string best = engine.best(go);
+          "go depth 1 movetime 9223372036854775807", "go nodes 1 rtime 100", "go infinite\nstop"}) {
+      const Lines answer = engine.search(go);
+      const std::string best = split_words(answer.back()).at(1);
       EXPECT_TRUE(contains(moves, best)) << go << ": " << best;
+      ASSERT_GT(answer.size(), 1u) << go;
+      const std::string& shown = answer[answer.size() - 2];
+      EXPECT_TRUE(shown.starts_with("info depth ")) << go << ": " << shown;
+      EXPECT_NE((shown + ' ').find(" pv " + best + ' '), shown.npos) << go << ": " << shown;
     }
   }
 }
