@@ -51,6 +51,8 @@ TEST(Time, TinyTimesAreAnsweredAtOnce) {
 
 TEST(Time, MovetimeOfAHundredMilliseconds) {
   Client engine;
+  engine.send("isready");  // it has started, and made its table, before clocks run
+  EXPECT_EQ(engine.read(), "readyok");
   std::vector<milliseconds> times;
   for (int i = 0; i < 200; ++i) times.push_back(time_of(engine, "go movetime 100"));
   std::sort(times.begin(), times.end());
