@@ -119,13 +119,13 @@ std::optional<Error> Engine::set_position(const PositionRequest& request) {
 
   for (std::size_t i = 0; i < request.moves.size(); ++i)
     if (const auto error = game_->push(request.moves[i]))
-      return Error{"move " + std::to_string(i + 1) + ": " + error->text};
+      return Error{"move " + std::to_string(i + 1) + ": " + error->text()};
   return std::nullopt;
 }
 
 void Engine::go(const GoRequest& request) {
   finish();
-  if (const auto error = settle()) listener_.on_message(error->text);
+  if (const auto error = settle()) listener_.on_message(error->text());
 
   Limits limits = request.limits;
   limits.search_moves = readable_moves(request.search_moves);
@@ -223,7 +223,7 @@ std::vector<Move> Engine::readable_moves(const std::vector<std::string>& moves) 
     if (const auto m = game_->parse_move(text))
       read.push_back(*m);
     else
-      faults += (faults.empty() ? "" : "; ") + m.error();
+      faults += (faults.empty() ? "" : "; ") + m.error().text();
   }
   if (!faults.empty()) listener_.on_message("searchmoves: " + faults);
   return read;

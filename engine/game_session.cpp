@@ -68,14 +68,14 @@ class GameSessionOf final : public GameSession {
 
   std::optional<Error> start(std::string_view sfen, const Rules& rules) override {
     const auto pos = parse_sfen<G>(sfen, rules);
-    if (!pos) return Error{pos.error()};
+    if (!pos) return pos.error();
     record_ = Record<G>(*pos);
     return std::nullopt;
   }
 
   std::optional<Error> push(std::string_view move) override {
     const Result<Move> m = parse_move(move);
-    if (!m) return Error{m.error()};
+    if (!m) return m.error();
     record_.push(*m);
     return std::nullopt;
   }
@@ -155,7 +155,7 @@ class GameSessionOf final : public GameSession {
       network_ = net ? *net : nullptr;
     } else {
       const auto net = load_network<G>(source);
-      if (!net) return Error{net.error()};
+      if (!net) return net.error();
       network_ = *net;
     }
     return std::nullopt;

@@ -41,7 +41,7 @@ int play(const CommandLine& line) {
     if (auto opened = Log::open(line.log_file, line.log_level))
       log = *opened;
     else
-      std::cerr << "taishi: no log: " << opened.error() << '\n';
+      std::cerr << "taishi: no log: " << opened.error().text() << '\n';
   }
 
   usi::Input in(STDIN_FILENO,
@@ -63,7 +63,7 @@ int play(const CommandLine& line) {
 int run(int argc, const char* const* argv) {
   const Result<CommandLine> line = parse_command_line(argc, argv);
   if (!line) {
-    std::cerr << "taishi: " << line.error() << " (--help shows what there is)\n";
+    std::cerr << "taishi: " << line.error().text() << " (--help shows what there is)\n";
     return 2;
   }
   switch (line->task) {

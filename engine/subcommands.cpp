@@ -27,7 +27,7 @@ int run_perft(const CommandLine& line) {
   const SteadyClock clock;
   Engine engine(listener, clock, line.variant.value_or(Variant{}));
   if (const auto error = engine.set_position({line.sfen, {}})) {
-    std::cerr << "taishi: " << error->text << '\n';
+    std::cerr << "taishi: " << error->text() << '\n';
     return 2;
   }
   const auto begin = std::chrono::steady_clock::now();

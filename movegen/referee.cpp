@@ -18,14 +18,14 @@ class GameReferee final : public Referee {
 
   std::optional<Error> start(std::string_view sfen) override {
     const auto position = parse_sfen<G>(sfen == "startpos" ? G::start : sfen, rules_);
-    if (!position) return Error{position.error()};
+    if (!position) return position.error();
     record_ = Record<G>(*position);
     return std::nullopt;
   }
 
   std::optional<Error> push(std::string_view text) override {
     const auto move = parse_usi(record_.current(), text);
-    if (!move) return Error{move.error()};
+    if (!move) return move.error();
     record_.push(*move);
     return std::nullopt;
   }

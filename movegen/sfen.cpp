@@ -120,7 +120,7 @@ std::string hand_field(const Position<G>& pos) {
 template <Game G>
 Result<Position<G>> parse_sfen(std::string_view text, const Rules& rules) {
   const auto fields = split_sfen(text);
-  if (!fields) return Error{fields.error()};
+  if (!fields) return fields.error();
   typename Position<G>::Setup setup;
   setup.side = fields->side;
   setup.move_number = fields->move_number;

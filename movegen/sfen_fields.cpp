@@ -95,7 +95,7 @@ Result<SfenFields> split_sfen(std::string_view text) {
   if (!chess) {
     if (rest.empty()) return fields;
     const auto number = read_number(rest[0], kMaxMoveNumber);
-    if (!number) return Error{number.error()};
+    if (!number) return number.error();
     fields.move_number = *number;
     if (const auto fault = unexpected(rest.subspan(1))) return *fault;
     return fields;
@@ -103,7 +103,7 @@ Result<SfenFields> split_sfen(std::string_view text) {
   if (rest.size() == 3 && rest[0] == "-") rest = rest.subspan(1);  // chess's en passant field
   if (rest.size() != 2) return *unexpected(rest);
   const auto number = read_number(rest[1], kMaxMoveNumber / 2);
-  if (!number) return Error{number.error()};
+  if (!number) return number.error();
   fields.move_number = 2 * *number - (fields.side == Color::Black ? 1 : 0);  // counts both moves
   return fields;
 }

@@ -59,7 +59,7 @@ void Usi::on_message(std::string_view text) {
 }
 
 void Usi::complain(std::string_view what, const std::optional<Error>& error) {
-  if (error) on_message(std::string(what) + ": " + error->text);
+  if (error) on_message(std::string(what) + ": " + error->text());
 }
 
 Notation Usi::notation() const {
@@ -116,7 +116,7 @@ void Usi::position(const Words& words) {
   for (auto move = moves; move != words.end(); ++move)
     if (move != moves) request.moves.push_back(notation.read_move(*move));
   if (const auto error = link_.engine.set_position(request))
-    on_message("position: " + notation.message(error->text));
+    on_message("position: " + notation.message(error->text()));
 }
 
 void Usi::go(const Words& words) {

@@ -118,7 +118,7 @@ void XBoard::protover(const Words&) {
 void XBoard::new_game(const Words& words) {
   halt();
   restore_rules();
-  if (const auto fault = link_.engine.new_game()) error(fault->text, words);
+  if (const auto fault = link_.engine.new_game()) error(fault->text(), words);
   game_ = {};
   refresh();
   mode_ = Mode::Play;
@@ -165,7 +165,8 @@ void XBoard::setboard(const Words& words) {
   if (request.sfen.empty())
     link_.out.line("tellusererror Illegal position: none given");
   else if (const auto fault = link_.engine.set_position(request))
-    link_.out.line("tellusererror Illegal position: " + printable(notation().message(fault->text)));
+    link_.out.line("tellusererror Illegal position: " +
+                   printable(notation().message(fault->text())));
   else
     game_ = request;
   if (mode_ == Mode::Analyze) resume();
@@ -285,7 +286,7 @@ void XBoard::set_option(std::string_view name, std::string_view value, const Wor
     return equal_ignoring_case(o.name, name) && std::holds_alternative<CheckOption>(o.kind);
   });
   if (box) value = value == "1" ? "true" : value == "0" ? "false" : value;
-  if (const auto fault = link_.engine.set_option(name, value)) error(fault->text, words);
+  if (const auto fault = link_.engine.set_option(name, value)) error(fault->text(), words);
 }
 
 void XBoard::halt() {
@@ -302,7 +303,7 @@ void XBoard::halt() {
 }
 
 void XBoard::refresh() {
-  if (const auto fault = link_.engine.set_position(game_)) on_message(fault->text);
+  if (const auto fault = link_.engine.set_position(game_)) on_message(fault->text());
 }
 
 void XBoard::resume() {

@@ -28,7 +28,8 @@ void play(std::string_view bytes, const Rules& rules) {
       const auto parsed = parse_usi(pos, bytes.substr(0, end));
       bytes.remove_prefix(std::min(end + 1, bytes.size()));
       if (!parsed) {
-        FUZZ_CHECK(!parsed.error().empty() && parsed.error().find('\n') == std::string::npos);
+        FUZZ_CHECK(!parsed.error().text().empty() &&
+                   parsed.error().text().find('\n') == std::string::npos);
         continue;
       }
       move = *parsed;

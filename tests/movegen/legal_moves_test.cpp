@@ -15,7 +15,7 @@ TEST(LegalMoves, MatchTable) {
     ASSERT_TRUE(variant);
     const auto game = Referee::create(*variant, variant_rules(*variant));
     const auto fault = game->start(line[1]);
-    ASSERT_FALSE(fault) << line[1] << ": " << fault->text;
+    ASSERT_FALSE(fault) << line[1] << ": " << fault->text();
     EXPECT_EQ(game->sfen(), line[1]);
     EXPECT_EQ(game->legal_moves(),
               line.size() > 2 ? split_words(line[2]) : std::vector<std::string>{})

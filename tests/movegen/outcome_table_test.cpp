@@ -14,12 +14,12 @@ TEST(Outcome, MatchesTable) {
     ASSERT_TRUE(variant);
     const auto game = Referee::create(*variant, variant_rules(*variant));
     const auto fault = game->start(line[1]);
-    ASSERT_FALSE(fault) << line[1] << ": " << fault->text;
+    ASSERT_FALSE(fault) << line[1] << ": " << fault->text();
     for (const std::string& move : split_words(line[2])) {
       EXPECT_FALSE(game->outcome().over() && line[1] != "startpos")
           << line[1] << " before " << move;
       const auto bad = game->push(move);
-      ASSERT_FALSE(bad) << line[1] << ": " << bad->text;
+      ASSERT_FALSE(bad) << line[1] << ": " << bad->text();
     }
     EXPECT_EQ(to_string(game->outcome()), line[3]) << line[0] << ' ' << line[1] << ' ' << line[2];
   }

@@ -13,7 +13,7 @@ std::string play(std::string_view sfen, std::initializer_list<const char*> moves
   Record<G> record(position<G>(sfen, rules));
   for (const char* text : moves) {
     const auto move = parse_usi(record.current(), text);
-    EXPECT_TRUE(move.ok()) << move.error();
+    EXPECT_TRUE(move.ok()) << move.error().text();
     if (move) record.push(*move);
   }
   return to_string(outcome(record));

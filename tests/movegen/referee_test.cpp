@@ -41,8 +41,8 @@ TEST(Referee, ErrorsChangeNothing) {
   const auto game = referee("sho");
   ASSERT_FALSE(game->push("7g7f"));
   const std::string before = game->sfen();
-  EXPECT_THAT(game->push("7g7f")->text, HasSubstr("7g7f"));
-  EXPECT_THAT(game->start("9/9")->text, HasSubstr("2 rows"));
+  EXPECT_THAT(game->push("7g7f")->text(), HasSubstr("7g7f"));
+  EXPECT_THAT(game->start("9/9")->text(), HasSubstr("2 rows"));
   EXPECT_EQ(game->sfen(), before);
   EXPECT_EQ(game->plies(), 1);
 }

@@ -7,7 +7,7 @@ namespace {
 template <Game G>
 std::string reread(std::string_view text, int dialect = 0) {
   const auto pos = parse_sfen<G>(text, G::dialects[static_cast<std::size_t>(dialect)].rules);
-  return pos ? to_sfen(*pos) : pos.error();
+  return pos ? to_sfen(*pos) : pos.error().text();
 }
 
 const std::string kHeianBoard = "lnsgkgsnl/9/ppppppppp/9/9/PPPPPPPPP/9/LNSGKGSNL";

@@ -14,7 +14,7 @@ template <Game G>
 std::string refusal(std::string_view text) {
   const auto pos = parse_sfen<G>(text, G::dialects[0].rules);
   EXPECT_FALSE(pos.ok()) << text;
-  return pos ? "" : pos.error();
+  return pos ? "" : pos.error().text();
 }
 
 TEST(SfenRefusal, Empty) {
@@ -156,7 +156,7 @@ TEST(SfenRefusal, DamagedTexts) {
       if (pos) {
         EXPECT_TRUE(parse_sfen<G>(to_sfen(*pos), rules).ok()) << text;
       } else {
-        EXPECT_THAT(pos.error(), HasSubstr("SFEN: "));
+        EXPECT_THAT(pos.error().text(), HasSubstr("SFEN: "));
       }
     }
   });

@@ -79,7 +79,7 @@ TEST(Table, RefusesMoreThanThereIs) {
        {TranspositionTable::max_mib, TranspositionTable::max_mib + 1, ~std::size_t{0}}) {
     const auto error = tt.resize(mib);
     ASSERT_TRUE(error);
-    EXPECT_NE(error->text.find("MiB"), std::string::npos);
+    EXPECT_NE(error->text().find("MiB"), std::string::npos);
   }
   EXPECT_TRUE(tt.probe(key(1)));  // the old one still is there
 }

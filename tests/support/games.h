@@ -44,7 +44,7 @@ void for_each_variant(F&& f) {
 template <Game G>
 Position<G> position(std::string_view sfen, const Rules& rules) {
   auto pos = parse_sfen<G>(sfen, rules);
-  EXPECT_TRUE(pos.ok()) << sfen << ": " << pos.error();
+  EXPECT_TRUE(pos.ok()) << sfen << ": " << pos.error().text();
   return pos ? *pos : Position<G>();
 }
 template <Game G>

@@ -20,7 +20,7 @@ TEST(Notation, RoundTripOfMovesAndPositions) {
         rules, kSlowBuild ? 2 : 10, 200, [&](const Position<G>& pos, const MoveList& moves) {
           const std::string sfen = to_sfen(pos);
           const auto again = parse_sfen<G>(chess.position(sfen), rules);
-          ASSERT_TRUE(again.ok()) << chess.position(sfen) << ": " << again.error();
+          ASSERT_TRUE(again.ok()) << chess.position(sfen) << ": " << again.error().text();
           EXPECT_EQ(to_sfen(*again), sfen) << chess.position(sfen);
           EXPECT_EQ(shogi.position(sfen), sfen);
           for (const Move m : moves) {
