@@ -21,6 +21,7 @@ struct Limits {
   std::optional<int> moves_to_go;
   std::optional<int> depth;
   std::optional<std::uint64_t> nodes;
+  std::optional<int> mate_moves;  // a mate in so many moves of the side to move is sought
   bool infinite = false;
   bool ponder = false;
   std::vector<Move> search_moves;  // empty: all

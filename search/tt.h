@@ -49,7 +49,7 @@ class TranspositionTable {
 
   // Takes `mib` MiB; forgets everything. On an error (too much for this machine) the old table
   // stays as it was.
-  std::optional<Error> resize(std::size_t mib);
+  Result<void> resize(std::size_t mib);
   std::size_t size_mib() const { return mib_; }
   void clear();
   // A new search begins: what earlier ones stored is older from now on.

@@ -20,7 +20,8 @@ struct StructureKeys {
   // By type.
   static constexpr auto pawn_like = [] {
     std::array<bool, Table::types> is{};
-    for (std::size_t t = 0; t < is.size(); ++t) is[t] = Table::moves[t] == betza::parse("fW");
+    for (std::size_t t = 0; t < is.size(); ++t)
+      is[t] = Table::moves[static_cast<PieceType>(t)] == betza::parse("fW");
     return is;
   }();
   void put(Color c, PieceType t, Square s) {

@@ -30,7 +30,7 @@ TEST(Outcome, Words) {
 // Not reachable by legal moves from a legal set-up, so set up by hand.
 TEST(Outcome, NoRoyalLeft) {
   Position<Sho>::Setup setup = position<Sho>("4k4/9/9/9/9/9/9/9/4K4 b").setup();
-  setup.board[idx(*parse_square<Sho>("5i"))] = Piece();
+  setup.board[*parse_square<Sho>("5i")] = Piece();
   EXPECT_EQ(to_string(board_outcome(Position<Sho>(setup))), "win w royals-captured");
   setup.side = Color::White;
   EXPECT_EQ(to_string(board_outcome(Position<Sho>(setup))), "win w royals-captured");
