@@ -14,8 +14,9 @@ std::string hand_text(const AnyRecord& game, Color c, const Notation& notation) 
     const auto type = static_cast<PieceType>(i);
     const int n = game.in_hand(c, type);
     if (n == 0) continue;
-    text +=
-        (text.empty() ? "" : " ") + (n > 1 ? std::to_string(n) : "") + notation.man(Piece(c, type));
+    if (!text.empty()) text += ' ';
+    if (n > 1) text += std::to_string(n);
+    text += notation.man(Piece(c, type));
   }
   return text.empty() ? "-" : text;
 }

@@ -59,6 +59,8 @@ constexpr std::string_view sentence(Fault fault) {
     case Fault::RoyalInHand:
       return "SFEN: {} cannot be in a hand";
     case Fault::TooManyMen:
+      return "SFEN: {} men, the game has {}";
+    case Fault::TooManyOfType:
       return "SFEN: {} {}, the game has {}";
     case Fault::OtherSideInCheck:
       return "SFEN: {} is to move, but {}'s {} on {} is in check from {}";

@@ -1,6 +1,7 @@
 #include "movegen/setup_check.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "movegen/games.h"
 
@@ -75,7 +76,9 @@ class SideCheck {
   Color side_;
 };
 
-// Features of networks, tables and keys are made for the men that the game has.
+// With drops no man ever leaves the game, and keys and features of hands are made for those there
+// are: of each type at most so many. Without drops only the total counts: programs and puzzles put
+// more of one type on the board than the game starts with.
 template <Game G>
 Result<void> count_men(const typename Position<G>::Setup& setup) {
   using Table = PieceTable<G>;
@@ -93,8 +96,11 @@ Result<void> count_men(const typename Position<G>::Setup& setup) {
       men[t] += n;
     }
   for (const PieceType t : Table::all_bases)
-    if (men[t] > Table::start_count[t] && Table::spec(t).royal == Royal::Never)
-      return Error(Fault::TooManyMen, {men[t], Piece(Color::Black, t), Table::start_count[t]});
+    if (G::drops && men[t] > Table::start_count[t] && Table::spec(t).royal == Royal::Never)
+      return Error(Fault::TooManyOfType, {men[t], Piece(Color::Black, t), Table::start_count[t]});
+  const auto sum = [](const auto& n) { return std::accumulate(n.begin(), n.end(), 0); };
+  if (sum(men) > sum(Table::start_count))
+    return Error(Fault::TooManyMen, {sum(men), sum(Table::start_count)});
   return {};
 }
 

@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 8> kPositions<Heian> = {
     "ln2g2nl/2s1k1gs1/1pppppp1p/p8/1P7/PSPPPPPGP/3G1S2L/LN2K2N1 w - 22",
     "1n5nl/2s1k1gs1/+S1pppppgp/1p7/1P7/P1PPPPPGP/3GKS2L/LN5N1 w - 32",
     "7sl/l1sg3+P1/+P3pk2+P/P2g5/4P4/LPSK2+p1N/3G+p3L/6S2 w - 80",
-    "4k4/P1P3L2/N5N2/4n4/4p4/1p3l1n1/6p1p/4K4 b - 1",
+    "4k4/P1P3L2/N5N2/2N1n4/4p4/1p3l1n1/6p1p/4K4 b - 1",
     "9/1+Lsk5/1g7/3N3p1/2S4n1/7P1/5K2l/9 b - 143",
     "4k4/6g2/1+P1g5/9/3K5/8P/4p4/+l7+n w - 92",
     "3k5/3p5/9/3G5/9/9/4P4/4K4 b - 1"};

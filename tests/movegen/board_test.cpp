@@ -111,7 +111,8 @@ TEST(Board, MenThatCouldNeverMoveOn) {
   EXPECT_EQ(stuck(1), (Geometry<Yari>::rank_span(0, 0))) << "N: it still slides from rank b";
   EXPECT_EQ(stuck(2), (Geometry<Yari>::rank_span(0, 0))) << "B";
   EXPECT_FALSE(stuck(3)) << "Y";
-  const auto knight = PieceTable<Sho>::stuck_squares[Color::White][PieceTable<Sho>::kind(PieceType{2})];
+  const auto knight =
+      PieceTable<Sho>::stuck_squares[Color::White][PieceTable<Sho>::kind(PieceType{2})];
   EXPECT_EQ(knight, (Geometry<Sho>::rank_span(7, 8))) << "White's N of Sho";
 }
 
