@@ -81,6 +81,12 @@ bool is_pressed(const Position<G>& pos) {
   return G::bare_king_option && pos.rules().bare_king_loses && pos.bare(us);
 }
 
+// Captures and promotions.
+template <Game G>
+bool is_noisy(const Position<G>& pos, Move m) {
+  return pos.captures(m) || m.promotes();
+}
+
 // Whether m takes the last man but the royal, where that wins: never to be pruned.
 template <Game G>
 bool bares(const Position<G>& pos, Move m) {

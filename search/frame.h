@@ -31,9 +31,7 @@ struct Frame {
   Move move;              // made from here; none: passed
   Move excluded;          // left out, in a singularity test
   Score eval = kNoScore;  // static, corrected and faded; none where the side is pressed
-  int history = 0;        // of the move made
-  int move_count = 0;
-  int extensions = 0;  // double extensions on the way here
+  int extensions = 0;     // double extensions on the way here
   bool pressed = false;
   bool on_pv = false;  // once, by the table, or now
   Killers killers;

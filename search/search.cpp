@@ -13,12 +13,12 @@
 namespace taishi {
 
 template <Game G>
-struct Search<G>::Impl final : Reporter {
+struct Search<G>::Impl final : IterationListener {
   Impl(TranspositionTable& tt, const Clock& clock) : control(clock), shared{tt, control, {}, {}} {}
 
   SearchResult run(const Record<G>& game, const Limits& limits, const SearchOptions& options,
                    SearchListener* told);
-  void report(int depth, const std::vector<RootMove>& lines) override;
+  void on_iteration(int depth, const std::vector<RootMove>& lines) override;
 
   std::vector<Move> root_moves(const Position<G>& pos, const Limits& limits) const;
   void set_threads(std::size_t count);
@@ -65,7 +65,7 @@ SearchResult Search<G>::Impl::run(const Record<G>& game, const Limits& limits,
 
   const Worker<G>& winner = elected();
   if (&winner != workers[0].get() && told != nullptr)
-    report(winner.completed_depth(), winner.roots());
+    on_iteration(winner.completed_depth(), winner.roots());
   const RootMove& best = winner.roots().front();
   SearchResult result;
   result.best = best.move;
@@ -157,7 +157,7 @@ std::uint64_t Search<G>::Impl::nodes() const {
 }
 
 template <Game G>
-void Search<G>::Impl::report(int depth, const std::vector<RootMove>& lines) {
+void Search<G>::Impl::on_iteration(int depth, const std::vector<RootMove>& lines) {
   const std::size_t count =
       std::clamp<std::size_t>(static_cast<std::size_t>(shared.options.multi_pv), 1, lines.size());
   SearchInfo info;

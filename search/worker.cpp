@@ -62,12 +62,12 @@ void Worker<G>::prepare(const Record<G>& game, const std::vector<Move>& roots,
 }
 
 template <Game G>
-void Worker<G>::iterate(Reporter* reporter) {
+void Worker<G>::iterate(IterationListener* listener) {
   const int last = std::clamp(shared_.limits.depth.value_or(kMaxPly - 1), 1, kMaxPly - 1);
   // Helpers look at other depths than the main thread, so that they do not all do the same.
   for (int depth = 1 + (index_ & 1); depth <= last || index_ != 0; ++depth) {
     root_depth_ = std::min(depth, kMaxPly - 1);
-    search_lines(root_depth_, reporter);
+    search_lines(root_depth_, listener);
     if (aborted_) return;
     completed_depth_ = root_depth_;
     if (index_ == 0 && enough(root_depth_)) return;
@@ -75,7 +75,7 @@ void Worker<G>::iterate(Reporter* reporter) {
 }
 
 template <Game G>
-void Worker<G>::search_lines(int depth, Reporter* reporter) {
+void Worker<G>::search_lines(int depth, IterationListener* listener) {
   for (RootMove& r : roots_) {
     r.previous = r.score;
     r.score = -kInfinite;
@@ -83,7 +83,7 @@ void Worker<G>::search_lines(int depth, Reporter* reporter) {
   const std::size_t lines =
       std::clamp<std::size_t>(static_cast<std::size_t>(shared_.options.multi_pv), 1, roots_.size());
   for (line_index_ = 0; line_index_ < lines && !aborted_; ++line_index_) {
-    aspirate(depth, line_index_, reporter);
+    aspirate(depth, line_index_, listener);
     std::stable_sort(roots_.begin(), roots_.begin() + static_cast<std::ptrdiff_t>(line_index_ + 1),
                      better);
   }
@@ -91,17 +91,17 @@ void Worker<G>::search_lines(int depth, Reporter* reporter) {
   // Lines that were not reached again show what was known before.
   for (std::size_t i = 0; i < lines; ++i)
     if (roots_[i].score == -kInfinite) roots_[i].score = roots_[i].previous;
-  if (reporter == nullptr) return;
-  if (roots_[0].score != -kInfinite) return reporter->report(depth, roots_);
+  if (listener == nullptr) return;
+  if (roots_[0].score != -kInfinite) return listener->on_iteration(depth, roots_);
   // Clients want a line, be the time ever so short: the static evaluation has to do.
   std::vector<RootMove> shown = roots_;
   shown[0].score = evaluation_.evaluate(root_, frame(0)->accumulator);
   shown[0].bound = Bound::Exact;
-  reporter->report(depth, shown);
+  listener->on_iteration(depth, shown);
 }
 
 template <Game G>
-void Worker<G>::aspirate(int depth, std::size_t line, Reporter* reporter) {
+void Worker<G>::aspirate(int depth, std::size_t line, IterationListener* listener) {
   const auto from = roots_.begin() + static_cast<std::ptrdiff_t>(line);
   const Score guess = from->average;
   int delta = tune::aspiration_window;
@@ -113,8 +113,8 @@ void Worker<G>::aspirate(int depth, std::size_t line, Reporter* reporter) {
   }
   seldepth_ = 0;
   for (int fails_high = 0;;) {
-    const Score score = search<Node::Root>(root_, frame(0), alpha, beta,
-                                           std::max(1, depth - std::min(fails_high, 3)), false);
+    const Score score = search<NodeType::Root>(root_, frame(0), alpha, beta,
+                                               std::max(1, depth - std::min(fails_high, 3)), false);
     std::stable_sort(from, roots_.end(), better);
     if (aborted_) return;
     if (score <= alpha && alpha > -kInfinite) {
@@ -127,8 +127,8 @@ void Worker<G>::aspirate(int depth, std::size_t line, Reporter* reporter) {
     } else {
       return;
     }
-    if (reporter != nullptr && line == 0 && shared_.control.elapsed() > 2000)
-      reporter->report(depth, roots_);
+    if (listener != nullptr && line == 0 && shared_.control.elapsed() > 2000)
+      listener->on_iteration(depth, roots_);
     delta += delta / 2;
     // Far out no small step will do.
     if (delta > 2000) (score <= alpha ? alpha : beta) = score <= alpha ? -kInfinite : kInfinite;
@@ -157,7 +157,7 @@ bool Worker<G>::enough(int depth) {
   template Worker<G>::Worker(Shared&, int);                                                    \
   template void Worker<G>::clear();                                                            \
   template void Worker<G>::prepare(const Record<G>&, const std::vector<Move>&, std::uint64_t); \
-  template void Worker<G>::iterate(Reporter*);
+  template void Worker<G>::iterate(IterationListener*);
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE
 

@@ -10,6 +10,7 @@
 #include "search/ends.h"
 #include "search/frame.h"
 #include "search/histories.h"
+#include "search/node.h"
 #include "search/root_move.h"
 #include "search/tt.h"
 
@@ -24,10 +25,10 @@ struct Shared {
 };
 
 // Told by the main thread's worker after each iteration, and at fails far into one.
-class Reporter {
+class IterationListener {
  public:
-  virtual ~Reporter() = default;
-  virtual void report(int depth, const std::vector<RootMove>& lines) = 0;
+  virtual ~IterationListener() = default;
+  virtual void on_iteration(int depth, const std::vector<RootMove>& lines) = 0;
 };
 
 // One thread's search: alpha-beta with everything it has learned.
@@ -45,42 +46,58 @@ class Worker {
   // Sets up a search of the game's current position; `roots` are its legal moves to consider, at
   // least one. `max_nodes`: moves to make at most.
   void prepare(const Record<G>& game, const std::vector<Move>& roots, std::uint64_t max_nodes);
-  // Searches deeper and deeper until stopped or out of depth. The reporter may be null.
-  void iterate(Reporter* reporter);
+  // Searches deeper and deeper until stopped or out of depth. The listener may be null.
+  void iterate(IterationListener* listener);
 
   // Best move first. Its pv is never empty.
   const std::vector<RootMove>& roots() const { return roots_; }
   int completed_depth() const { return completed_depth_; }
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
-  int seldepth() const { return seldepth_; }
 
  private:
   using Accumulator = typename Eval::Accumulator;
   using FrameT = Frame<G, Accumulator>;
-  enum class Node { Root, Pv, Zero };
+  using NodeT = Node<G, Accumulator>;
 
   // worker.cpp: the root.
-  void search_lines(int depth, Reporter* reporter);
-  void aspirate(int depth, std::size_t line, Reporter* reporter);
+  void search_lines(int depth, IterationListener* listener);
+  void aspirate(int depth, std::size_t line, IterationListener* listener);
   bool enough(int depth);
 
   // node.cpp: the node search. Fail-soft; the score is from the side to move.
-  template <Node N>
+  template <NodeType N>
   Score search(const Position<G>& pos, FrameT* f, Score alpha, Score beta, int depth,
                bool cut_node);
+  bool narrow_window(NodeT& n);
+  template <NodeType N>
+  std::optional<Score> look_up(NodeT& n);
+  void judge(NodeT& n);
+  // The node's score where m mates at once.
+  Score mate_now(FrameT* f, Key key, Move m);
+
+  // node_pruning.cpp: the node's score if it needs no search of all moves.
+  std::optional<Score> prune_node(NodeT& n);
+  std::optional<Score> null_move(const NodeT& n);
+  std::optional<Score> probcut(const NodeT& n);
+
+  // node_moves.cpp: the node's moves.
+  template <NodeType N>
+  Score search_moves(NodeT& n);
+  bool is_hopeless(const NodeT& n, const Candidate& c, bool& skip_quiets) const;
+  bool may_be_singular(const NodeT& n) const;
+  std::optional<Score> test_singular(const NodeT& n, bool is_pv, int& extension);
+  template <NodeType N>
+  Score search_move(const NodeT& n, const Candidate& c, int extension);
+  bool is_considered(Move m) const;
+  void remember(const NodeT& n, Move m, Score score, std::uint64_t nodes);
+
+  // node_learning.cpp: what is kept of a node.
+  void reward(const NodeT& n, const TriedMoves& tried);
+  void store(const NodeT& n, bool is_pv, bool is_root);
+
   // quiescence.cpp. `depth` is 0 at its first ply, negative below.
   template <bool Pv>
   Score quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score beta, int depth);
-
-  // Steps of the node search.
-  Score null_move(const Position<G>& pos, FrameT* f, Score beta, int depth, Score eval,
-                  bool cut_node);
-  // The node's score where m mates at once.
-  Score mate_now(FrameT* f, Key key, Move m);
-  Score probcut(const Position<G>& pos, FrameT* f, Score beta, int depth, Move table_move,
-                bool cut_node);
-  void reward(const Position<G>& pos, FrameT* f, Move best, int depth, const Move* quiets,
-              std::size_t quiet_count, const Move* noisy, std::size_t noisy_count);
 
   // support.cpp: making moves, static evaluation.
   Position<G> make(const Position<G>& pos, FrameT* f, Move m);
