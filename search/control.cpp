@@ -9,7 +9,7 @@ namespace {
 constexpr Millis kLookEvery = 20;
 
 void merge_times(Limits& limits, const Limits& times) {
-  for (std::size_t c = 0; c < 2; ++c) {
+  for (const Color c : {Color::Black, Color::White}) {
     if (times.time[c]) limits.time[c] = times.time[c];
     if (times.increment[c] != 0) limits.increment[c] = times.increment[c];
   }
@@ -129,7 +129,8 @@ void Control::ponderhit(const Limits& times) {
 
 bool Control::soft_over(int percent) const {
   const std::lock_guard lock(mutex_);
-  if (pondering_ || budget_.soft >= budget_.hard) return false;  // such a budget is used up
+  // Where both limits are the same, the time is for this move alone: nothing is saved by stopping.
+  if (pondering_ || budget_.soft >= budget_.hard) return false;
   return clock_.now() - clock_start_ >= budget_.soft * percent / 100;
 }
 

@@ -9,7 +9,8 @@
 
 namespace taishi {
 
-// Of a perpetual check that the rules have not yet counted out: nearly a win, but not a proven one.
+// For a side whose opponent checks perpetually, but not yet as often as the rules ask: nearly a
+// win, but not a proven one.
 inline constexpr Score kPerpetualWin = 20000;
 
 // Whether neither side can ever win: nothing but a royal each and nothing to drop.

@@ -2,12 +2,18 @@
 
 #include "movegen/games.h"
 #include "movegen/generate.h"
+#include "search/tunables.h"
 
 namespace taishi {
 namespace {
 
-// Squares around the royal that it could go to: not held by its own side, not attacked by Us when
-// the royal is away.
+// Squares around the royal that it could go to: not held by its own side, not attacked by `us` when
+// the royal is away. Here the rook's line goes on behind the royal k, so that only the two f are
+// free:
+//
+//   f . .
+//   R k .      (the rook attacks its whole rank, p is White's)
+//   f p .
 template <Game G>
 auto flights(const Position<G>& pos, Color us, Square royal) {
   using Bitboard = typename Position<G>::Bitboard;
@@ -32,7 +38,7 @@ Move mate_in_one(const Position<G>& pos, const CheckInfo<G>& checks) {
   const Square royal = royals.first();
   const Bitboard free = flights(pos, us, royal);
   // One man seldom takes more than a few squares away.
-  if (free.count() > 3) return Move();
+  if (free.count() > tune::mate_one_flights) return Move();
   const Bitboard around = Attacks<G>::steps[idx(~us)][Table::royal_kind][idx(royal)];
 
   const auto mates = [&](Move m) {
@@ -59,7 +65,7 @@ Move mate_in_one(const Position<G>& pos, const CheckInfo<G>& checks) {
   while (targets) {
     const Square to = targets.pop();
     Bitboard movers = pos.attackers(us, to, pos.occupied()) & ~pos.royals(us);
-    if (!movers.many()) continue;  // it would leave its guard
+    if (!movers.many()) continue;  // nobody would guard it there
     while (movers) {
       const Square from = movers.pop();
       for (const bool promote : {true, false}) {

@@ -67,7 +67,7 @@ bool Worker<G>::narrow_window(NodeT& n) {
   n.alpha = std::max(n.alpha, mated_in(n.f->ply));
   n.beta = std::min(n.beta, mate_in(n.f->ply + 1));
   if (n.alpha >= n.beta) return true;
-  // Nor less than a draw, where a position can be repeated.
+  // The mover has at least a draw where it can repeat a position.
   if (!G::drops && tune::near_repetition && n.alpha < draw(n.f) &&
       can_repeat(n.pos, line_, n.f->ply)) {
     n.alpha = draw(n.f);

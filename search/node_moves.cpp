@@ -46,7 +46,8 @@ Score Worker<G>::search_moves(NodeT& n) {
     c.check = checks.gives_check(pos, m);
     c.killer = quiet_context.killers.has(m);
     c.history = c.noisy ? histories_->noisy(pos, m) : histories_->quiet(pos, m, quiet_context);
-    c.reduction = basic_reduction(n.depth, n.count) + (n.improving ? 0 : tune::lmr_not_improving);
+    c.reduction =
+        basic_reduction(n.depth, n.count) + (n.improving ? 0 : int{tune::lmr_not_improving});
 
     // 11. Pruning of late or hopeless moves.
     if (!is_root && n.best > -kMateInMax && !bares(pos, m) && is_hopeless(n, c, skip_quiets))
@@ -58,7 +59,7 @@ Score Worker<G>::search_moves(NodeT& n) {
       if (const auto score = test_singular(n, is_pv, extension)) return *score;
 
     // 13. Make the move and search it.
-    if (table_noisy && !c.noisy) c.reduction += 512;
+    if (table_noisy && !c.noisy) c.reduction += tune::lmr_table_noisy;
     const std::uint64_t nodes_before = nodes();
     const Score score = search_move<N>(n, c, extension);
     if (aborted_) return 0;
@@ -75,7 +76,9 @@ Score Worker<G>::search_moves(NodeT& n) {
         if (score >= n.beta) break;
         n.alpha = score;
         // A better move than hoped for: the rest needs less.
-        if (n.depth > 2 && n.depth < 12 && !is_mate(score)) --n.depth;
+        if (n.depth >= tune::raised_depth_least && n.depth <= tune::raised_depth_most &&
+            !is_mate(score))
+          --n.depth;
       }
     }
     if (m != n.best_move) tried.add(m, c.noisy);
@@ -93,10 +96,12 @@ Score Worker<G>::search_moves(NodeT& n) {
 // Whether a move is too late or too weak to be searched; `skip_quiets` is set where all quiet ones
 // that follow are.
 template <Game G>
-bool Worker<G>::is_hopeless(const NodeT& n, const Candidate& c, bool& skip_quiets) const {
+[[gnu::always_inline]] inline bool Worker<G>::is_hopeless(const NodeT& n, const Candidate& c,
+                                                          bool& skip_quiets) const {
   const FrameT* const f = n.f;
   const int limit = (tune::lmp_base + n.depth * n.depth) *
-                    (G::drops ? tune::lmp_drop_percent : 100) / (n.improving ? 100 : 200);
+                    (G::drops ? int{tune::lmp_drop_percent} : 100) /
+                    (n.improving ? 100 : int{tune::lmp_not_improving_percent});
   if (n.count >= limit) skip_quiets = true;
   if (c.noisy)
     return !see_ge(n.pos, c.move, -tune::see_noisy_margin * n.depth, Values<G>::exchange);
@@ -115,8 +120,9 @@ bool Worker<G>::is_hopeless(const NodeT& n, const Candidate& c, bool& skip_quiet
 // Whether the table's move is worth the test that follows.
 template <Game G>
 bool Worker<G>::may_be_singular(const NodeT& n) const {
-  return n.depth >= tune::singular_depth && n.f->ply < 2 * root_depth_ &&
-         n.table_has(Bound::Lower) && n.entry->depth >= n.depth - 3 && !is_mate(n.table_score);
+  return n.depth >= tune::singular_depth &&
+         n.f->ply * 100 < tune::singular_ply_percent * root_depth_ && n.table_has(Bound::Lower) &&
+         n.entry->depth >= n.depth - tune::singular_table_depth && !is_mate(n.table_score);
 }
 
 // Is the table's move much better than all others? Sets how many plies deeper it is to be searched;
@@ -126,24 +132,27 @@ std::optional<Score> Worker<G>::test_singular(const NodeT& n, bool is_pv, int& e
   FrameT* const f = n.f;
   const Score bar = n.table_score - n.depth * tune::singular_percent / 100;
   f->excluded = n.table_move;
-  const Score score = search<NodeType::Zero>(n.pos, f, bar - 1, bar, (n.depth - 1) / 2, n.cut_node);
+  const Score score = search<NodeType::Zero>(
+      n.pos, f, bar - 1, bar, (n.depth - 1) * tune::singular_depth_percent / 100, n.cut_node);
   f->excluded = Move();
   if (aborted_) return 0;
   if (score < bar)
-    extension = !is_pv && score < bar - tune::double_margin && f->extensions < 6 ? 2 : 1;
+    extension =
+        !is_pv && score < bar - tune::double_margin && f->extensions < tune::double_most ? 2 : 1;
   else if (bar >= n.beta)
     return bar;  // several moves beat beta
   else if (n.table_score >= n.beta)
-    extension = -2;
+    extension = -tune::singular_beaten;
   else if (n.cut_node)
-    extension = -1;
+    extension = -tune::singular_cut;
   return std::nullopt;
 }
 
 // The score of a move, from the side that makes it; late ones are searched less deep at first.
 template <Game G>
 template <NodeType N>
-Score Worker<G>::search_move(const NodeT& n, const Candidate& c, int extension) {
+[[gnu::always_inline]] inline Score Worker<G>::search_move(const NodeT& n, const Candidate& c,
+                                                           int extension) {
   constexpr bool is_root = N == NodeType::Root, is_pv = N != NodeType::Zero;
   FrameT* const f = n.f;
   (f + 1)->extensions = f->extensions + (extension == 2);
@@ -151,9 +160,9 @@ Score Worker<G>::search_move(const NodeT& n, const Candidate& c, int extension) 
   const int new_depth = n.depth - 1 + extension;
   const Score alpha = n.alpha;
   Score score = -kInfinite;
-  if (n.depth >= 2 && n.count > 1 + is_root) {
+  if (n.depth >= tune::lmr_depth && n.count > tune::lmr_moves + is_root) {
     int r = c.reduction;
-    if (c.noisy) r += tune::lmr_noisy_base - 1024;
+    if (c.noisy) r -= tune::lmr_noisy;
     if (f->on_pv) r -= tune::lmr_pv;
     if (n.cut_node) r += tune::lmr_cut_node;
     if (c.killer) r -= tune::lmr_killer;

@@ -34,10 +34,10 @@ std::optional<Score> Worker<G>::null_move(const NodeT& n) {
   FrameT* const f = n.f;
   const Score beta = n.beta;
   if ((f - 1)->move == Move() || f->ply < null_barrier_ || n.eval < beta ||
-      f->eval < beta - 20 * n.depth || is_mate(beta) || !may_pass(n.pos))
+      f->eval < beta - tune::null_eval_slope * n.depth || is_mate(beta) || !may_pass(n.pos))
     return std::nullopt;
   const int r = tune::null_base + n.depth / tune::null_depth_divisor +
-                std::min((n.eval - beta) / tune::null_eval_divisor, 3);
+                std::min((n.eval - beta) / tune::null_eval_divisor, int{tune::null_eval_most});
   const Position<G> next = pass(n.pos, f);
   (f + 1)->extensions = f->extensions;
   Score score =
@@ -46,11 +46,10 @@ std::optional<Score> Worker<G>::null_move(const NodeT& n) {
   if (aborted_) return 0;
   if (score < beta) return std::nullopt;
   if (is_mate(score)) score = beta;
-  // Where moving could be a burden, the result is verified without passing.
-  const bool verify = null_barrier_ == 0 && (!G::drops || n.depth >= 2 * tune::null_verify_depth) &&
-                      n.depth >= tune::null_verify_depth;
-  if (!verify) return score;
-  null_barrier_ = f->ply + 3 * (n.depth - r) / 4;
+  // Where every move may be bad (zugzwang), the result is verified without passing.
+  const int percent = G::drops ? int{tune::null_verify_drop_percent} : 100;
+  if (null_barrier_ != 0 || n.depth * 100 < tune::null_verify_depth * percent) return score;
+  null_barrier_ = f->ply + (n.depth - r) * tune::null_barrier_percent / 100;
   const Score verified = search<NodeType::Zero>(n.pos, f, beta - 1, beta, n.depth - 1 - r, false);
   null_barrier_ = 0;
   if (aborted_) return 0;
@@ -65,7 +64,8 @@ std::optional<Score> Worker<G>::probcut(const NodeT& n) {
   const Position<G>& pos = n.pos;
   const Score beta = n.beta + tune::probcut_margin;
   if (n.depth < tune::probcut_depth || is_mate(n.beta) ||
-      (n.table_score != kNoScore && n.entry->depth >= n.depth - 3 && n.table_score < beta))
+      (n.table_score != kNoScore && n.entry->depth > n.depth - tune::probcut_reduction &&
+       n.table_score < beta))
     return std::nullopt;
   const Move table_move = n.table_move && is_noisy(pos, n.table_move) ? n.table_move : Move();
   const QuietContext<G> none = context(f);
@@ -76,12 +76,13 @@ std::optional<Score> Worker<G>::probcut(const NodeT& n) {
     (f + 1)->extensions = f->extensions;
     Score score = -quiesce<false>(next, f + 1, -beta, -beta + 1, 0);
     if (score >= beta)
-      score = -search<NodeType::Zero>(next, f + 1, -beta, -beta + 1, n.depth - 4, !n.cut_node);
+      score = -search<NodeType::Zero>(next, f + 1, -beta, -beta + 1,
+                                      n.depth - tune::probcut_reduction, !n.cut_node);
     unmake();
     if (aborted_) return 0;
     if (score >= beta) {
-      shared_.tt.store(
-          n.key, {m, score_to_table(score, f->ply), kNoScore, n.depth - 3, Bound::Lower, f->on_pv});
+      shared_.tt.store(n.key, {m, score_to_table(score, f->ply), kNoScore,
+                               n.depth - tune::probcut_reduction + 1, Bound::Lower, f->on_pv});
       return score;
     }
   }

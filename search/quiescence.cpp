@@ -70,7 +70,7 @@ Score Worker<G>::quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score b
 
   Move best_move;
   int count = 0, quiets = 0;
-  while (const Move m = picker.next(quiets >= 2 && best > -kMateInMax)) {
+  while (const Move m = picker.next(quiets >= tune::quiescence_evasions && best > -kMateInMax)) {
     ++count;
     const bool noisy = is_noisy(pos, m);
     if (best > -kMateInMax) {

@@ -8,6 +8,7 @@
 
 #include "movegen/games.h"
 #include "movegen/generate.h"
+#include "search/tunables.h"
 #include "search/worker.h"
 
 namespace taishi {
@@ -111,7 +112,7 @@ void Search<G>::Impl::set_threads(std::size_t count) {
   try {
     while (workers.size() < count)
       workers.push_back(std::make_unique<Worker<G>>(shared, static_cast<int>(workers.size())));
-  } catch (const std::bad_alloc&) {  // half of those there are have to do, and have room to search
+  } catch (const std::bad_alloc&) {  // half of them go, so that the others have room to search
     if (workers.empty()) throw;
     workers.resize((workers.size() + 1) / 2);
   }
@@ -127,7 +128,7 @@ const Worker<G>& Search<G>::Impl::elected() const {
   std::map<std::uint16_t, std::int64_t> votes;
   for (const auto& w : workers)
     votes[w->roots().front().move.raw()] +=
-        std::int64_t{w->roots().front().score - least + 15} * w->completed_depth();
+        std::int64_t{w->roots().front().score - least + tune::vote_base} * w->completed_depth();
   for (const auto& w : workers) {
     if (w->completed_depth() == 0) continue;
     const RootMove &a = w->roots().front(), &b = best->roots().front();

@@ -19,7 +19,9 @@ struct Both {
   }
 };
 
-// Kinds that may have to stand still though nothing pins them: all their moves go forward.
+constexpr int kNearLimit = 64;  // plies
+
+// Kinds whose moves all go forward: they end where they cannot move at all.
 template <Game G>
 constexpr bool only_forward(std::size_t kind) {
   const MoveSpec m = PieceTable<G>::kind_moves(kind);
@@ -83,8 +85,8 @@ Score Worker<G>::usable_eval(const Position<G>& pos, FrameT* f, Score raw) {
 template <Game G>
 QuietContext<G> Worker<G>::context(const FrameT* f) const {
   QuietContext<G> c;
-  for (std::size_t i = 0; i < c.after.size(); ++i)
-    c.after[i] = (f - kContinuationPlies[i])->continuation;
+  const auto plies = continuation_plies();
+  for (std::size_t i = 0; i < plies.size(); ++i) c.after[i] = (f - plies[i])->continuation;
   c.killers = f->killers;
   return c;
 }
@@ -94,7 +96,7 @@ QuietContext<G> Worker<G>::context(const FrameT* f) const {
 template <Game G>
 Key Worker<G>::table_key(const Position<G>& pos, const FrameT* f) const {
   const int left = pos.rules().max_moves - game_ply(f);
-  if (pos.rules().max_moves == 0 || left > 64) return pos.key();
+  if (pos.rules().max_moves == 0 || left > kNearLimit) return pos.key();
   return pos.key() ^ (static_cast<Key>(left + 1) * 0x9e3779b97f4a7c15);
 }
 

@@ -4,6 +4,8 @@
 #include <cstring>
 #include <new>
 
+#include "search/tunables.h"
+
 namespace taishi {
 namespace {
 
@@ -90,7 +92,7 @@ void TranspositionTable::store(Key key, const TTData& data) {
       old = w;
       break;
     }
-    const int worth = w == 0 ? -(1 << 20) : depth_of(w) - 4 * age(w);
+    const int worth = w == 0 ? -(1 << 20) : depth_of(w) - tune::table_age * age(w);
     if (worth < worst) {
       worst = worth;
       victim = i;
@@ -102,7 +104,8 @@ void TranspositionTable::store(Key key, const TTData& data) {
   if (old != 0) {
     if (!move) move = Move::from_raw(static_cast<std::uint16_t>(old));
     // A deep result is worth more than a shallow one, unless that is exact or much newer.
-    if (data.bound != Bound::Exact && depth + 2 * data.pv + 4 <= depth_of(old) && age(old) == 0)
+    if (data.bound != Bound::Exact && age(old) == 0 &&
+        depth + tune::table_pv * data.pv + tune::table_depth_margin <= depth_of(old))
       return;
   }
   const std::uint64_t w = move.raw() | bits16(data.score) << kScoreAt |

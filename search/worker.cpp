@@ -8,6 +8,8 @@
 namespace taishi {
 namespace {
 
+constexpr Millis kReportFailsAfter = 2000;
+
 // Best first; what this iteration did not reach keeps the order of the last one.
 bool better(const RootMove& a, const RootMove& b) {
   return a.score != b.score ? a.score > b.score : a.previous > b.previous;
@@ -17,9 +19,7 @@ bool better(const RootMove& a, const RootMove& b) {
 
 template <Game G>
 Worker<G>::Worker(Shared& shared, int index)
-    : shared_(shared), index_(index), histories_(std::make_unique<Histories<G>>()) {
-  frames_.resize(static_cast<std::size_t>(kBefore + kMaxPly + 4));
-}
+    : shared_(shared), index_(index), histories_(std::make_unique<Histories<G>>()) {}
 
 template <Game G>
 void Worker<G>::clear() {
@@ -40,16 +40,8 @@ void Worker<G>::prepare(const Record<G>& game, const std::vector<Move>& roots,
   aborted_ = false;
   completed_depth_ = seldepth_ = null_barrier_ = 0;
   confidence_ = {};
-  for (int i = -kBefore; i < kMaxPly + 4; ++i) {
-    FrameT& f = *frame(i);
-    f.ply = i;
-    f.move = f.excluded = Move();
-    f.eval = kNoScore;
-    f.extensions = 0;
-    f.killers.clear();
-    f.continuation = &histories_->continuation.none();
-  }
-  FrameT& first = *frame(0);
+  frames_.reset(&histories_->continuation.none());
+  FrameT& first = *frames_.root();
   evaluation_.refresh(root_, first.accumulator);
   first.keys = {};
   root_.occupied().for_each(
@@ -95,7 +87,7 @@ void Worker<G>::search_lines(int depth, IterationListener* listener) {
   if (roots_[0].score != -kInfinite) return listener->on_iteration(depth, roots_);
   // Clients want a line, be the time ever so short: the static evaluation has to do.
   std::vector<RootMove> shown = roots_;
-  shown[0].score = evaluation_.evaluate(root_, frame(0)->accumulator);
+  shown[0].score = evaluation_.evaluate(root_, frames_.root()->accumulator);
   shown[0].bound = Bound::Exact;
   listener->on_iteration(depth, shown);
 }
@@ -107,14 +99,15 @@ void Worker<G>::aspirate(int depth, std::size_t line, IterationListener* listene
   int delta = tune::aspiration_window;
   Score alpha = -kInfinite, beta = kInfinite;
   if (depth >= tune::aspiration_depth && guess != kNoScore && !is_mate(guess)) {
-    delta += std::abs(guess) / 40;
+    delta += std::abs(guess) / tune::aspiration_score_divisor;
     alpha = std::max(guess - delta, -kInfinite);
     beta = std::min(guess + delta, kInfinite);
   }
   seldepth_ = 0;
   for (int fails_high = 0;;) {
-    const Score score = search<NodeType::Root>(root_, frame(0), alpha, beta,
-                                               std::max(1, depth - std::min(fails_high, 3)), false);
+    const Score score = search<NodeType::Root>(
+        root_, frames_.root(), alpha, beta,
+        std::max(1, depth - std::min(fails_high, int{tune::aspiration_fail_depth})), false);
     std::stable_sort(from, roots_.end(), better);
     if (aborted_) return;
     if (score <= alpha && alpha > -kInfinite) {
@@ -127,11 +120,12 @@ void Worker<G>::aspirate(int depth, std::size_t line, IterationListener* listene
     } else {
       return;
     }
-    if (listener != nullptr && line == 0 && shared_.control.elapsed() > 2000)
+    if (listener != nullptr && line == 0 && shared_.control.elapsed() > kReportFailsAfter)
       listener->on_iteration(depth, roots_);
-    delta += delta / 2;
+    delta += delta * tune::aspiration_growth / 100;
     // Far out no small step will do.
-    if (delta > 2000) (score <= alpha ? alpha : beta) = score <= alpha ? -kInfinite : kInfinite;
+    if (delta > tune::aspiration_open)
+      (score <= alpha ? alpha : beta) = score <= alpha ? -kInfinite : kInfinite;
   }
 }
 
@@ -147,7 +141,7 @@ bool Worker<G>::enough(int depth) {
   c.score_drop = best.previous == -kInfinite ? 0 : last_score_ - best.score;
   last_score_ = depth == 1 ? best.score : (last_score_ + best.score) / 2;
 
-  if (shared_.control.soft_over(depth < 5 ? 100 : soft_percent(c))) return true;
+  if (shared_.control.soft_over(depth < tune::sure_depth ? 100 : soft_percent(c))) return true;
   // A mate within the depth searched will not get better.
   return is_mate(best.score) && shared_.control.saves_time() &&
          depth > kMate - std::abs(best.score) + 2;

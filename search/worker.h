@@ -24,7 +24,8 @@ struct Shared {
   SearchOptions options;
 };
 
-// Told by the main thread's worker after each iteration, and at fails far into one.
+// Called by the main thread's worker after each iteration, and where the score of a long one falls
+// out of its window.
 class IterationListener {
  public:
   virtual ~IterationListener() = default;
@@ -127,16 +128,13 @@ class Worker {
     return pos.rules().max_moves > 0 && game_ply(f) >= pos.rules().max_moves;
   }
 
-  static constexpr int kBefore = 8;  // frames before the root, so that f - 6 is safe
-  FrameT* frame(int ply) { return &frames_[static_cast<std::size_t>(kBefore + ply)]; }
-
   static constexpr unsigned kLookEvery = 512;  // nodes between looks at the clock
 
   Shared& shared_;
   const int index_;
   Eval evaluation_;
   std::unique_ptr<Histories<G>> histories_;
-  std::vector<FrameT> frames_;
+  FrameStack<G, Accumulator> frames_;
   Line line_;
   Position<G> root_;
   std::vector<RootMove> roots_;
@@ -149,7 +147,7 @@ class Worker {
   int root_depth_ = 0;
   int seldepth_ = 0;
   int game_plies_ = 0;
-  int null_barrier_ = 0;  // no null moves above this ply, while one is verified
+  int null_barrier_ = 0;  // while a null move is verified: no others before this ply
   Score draw_ = 0;        // for the side to move at the root
   Confidence confidence_;
   Move last_best_;
