@@ -1,7 +1,6 @@
 #include "search/tt.h"
 
 #include <algorithm>
-#include <cstring>
 #include <new>
 
 #include "search/tunables.h"
@@ -44,14 +43,17 @@ std::optional<Error> TranspositionTable::resize(std::size_t mib) {
   count_ = (mib << 20) / sizeof(Cluster);
   mib_ = mib;
   generation_ = 0;
+  written_ = false;
   // The memory is zeroed; this begins the lifetimes and costs nothing.
   clusters_ = static_cast<Cluster*>(block_.get());
   return std::nullopt;
 }
 
 void TranspositionTable::clear() {
-  std::memset(static_cast<void*>(clusters_), 0, count_ * sizeof(Cluster));
   generation_ = 0;
+  if (!written_) return;
+  clear_large(block_);
+  written_ = false;
 }
 
 std::uint16_t TranspositionTable::fold(std::uint64_t w) {
@@ -82,6 +84,8 @@ std::optional<TTData> TranspositionTable::probe(Key key) const {
 }
 
 void TranspositionTable::store(Key key, const TTData& data) {
+  // Looked at first: a line that all threads write would be a line they all wait for.
+  if (!written_.load(std::memory_order_relaxed)) written_.store(true, std::memory_order_relaxed);
   Cluster& c = cluster(key);
   int victim = 0, worst = 1 << 20;
   std::uint64_t old = 0;

@@ -51,6 +51,7 @@ class TranspositionTable {
   // stays as it was.
   std::optional<Error> resize(std::size_t mib);
   std::size_t size_mib() const { return mib_; }
+  // Forgets everything. Takes no time to speak of, however large the table is.
   void clear();
   // A new search begins: what earlier ones stored is older from now on.
   void new_search() { generation_ = static_cast<std::uint8_t>((generation_ + 1) & kAgeMask); }
@@ -90,6 +91,7 @@ class TranspositionTable {
   std::size_t count_ = 0;
   std::size_t mib_ = 0;
   std::uint8_t generation_ = 0;
+  std::atomic<bool> written_{false};  // since it was last empty
 };
 
 }  // namespace taishi
