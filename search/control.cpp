@@ -23,7 +23,7 @@ void merge_times(Limits& limits, const Limits& times) {
 void Control::prepare() {
   end();
   const std::lock_guard lock(mutex_);
-  stop_ = false;
+  stop_ = decided_ = false;
   hit_early_ = false;
   pondering_ = false;
 }
@@ -115,9 +115,11 @@ void Control::ponderhit(const Limits& times) {
     merge_times(limits_, times);
     clock_start_ = clock_.now();
     set_budget();
-    // What was pondered counts: where it was enough, the move comes at once, or nearly so.
+    // What was pondered counts where an answer saves time: if it was enough, the move comes at
+    // once, or nearly so. A budget whose limits are the same is lost if it is not used.
     const Millis pondered = clock_start_ - began_;
-    if (!limits_.movetime && budget_.soft != TimeBudget::kUnlimited) {
+    if (decided_ && !limits_.movetime && budget_.hard != TimeBudget::kUnlimited) stop_ = true;
+    if (budget_.soft < budget_.hard) {
       if (pondered >= 2 * budget_.soft) stop_ = true;
       budget_.hard = pondered >= budget_.soft ? budget_.soft : budget_.hard;
       budget_.soft = std::max<Millis>(1, budget_.soft - pondered);
