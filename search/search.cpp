@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <map>
 #include <new>
+#include <optional>
 #include <system_error>
 #include <thread>
 
 #include "movegen/games.h"
 #include "movegen/generate.h"
+#include "search/report_filter.h"
 #include "search/tunables.h"
 #include "search/worker.h"
 
@@ -23,7 +25,7 @@ struct Search<G>::Impl final : IterationListener {
 
   std::vector<Move> root_moves(const Position<G>& pos, const Limits& limits) const;
   void set_threads(std::size_t count);
-  void search_all(bool with_reports);
+  void search_all();
   const Worker<G>& elected() const;
   Move ponder_move(const Position<G>& pos, const std::vector<Move>& pv) const;
   std::uint64_t nodes() const;
@@ -32,7 +34,7 @@ struct Search<G>::Impl final : IterationListener {
   Shared shared;
   typename Worker<G>::Eval evaluation;
   std::vector<std::unique_ptr<Worker<G>>> workers;  // from the first run on
-  SearchListener* listener = nullptr;
+  std::optional<ReportFilter> reports;              // none where nobody listens
 };
 
 template <Game G>
@@ -41,7 +43,8 @@ SearchResult Search<G>::Impl::run(const Record<G>& game, const Limits& limits,
   const Position<G>& pos = game.current();
   shared.limits = limits;
   shared.options = options;
-  listener = told;
+  reports.reset();
+  if (told != nullptr) reports.emplace(*told);
   const std::vector<Move> moves = root_moves(pos, limits);
   control.begin(limits, pos.side_to_move(), options, moves.size() == 1);
   if (moves.empty()) {
@@ -61,12 +64,14 @@ SearchResult Search<G>::Impl::run(const Record<G>& game, const Limits& limits,
     workers[i]->set_evaluation(evaluation);
     workers[i]->prepare(game, moves, share);
   }
-  search_all(told != nullptr);
+  search_all();
   if (workers.size() < wanted && told != nullptr) told->on_fewer_threads(workers.size());
 
   const Worker<G>& winner = elected();
-  if (&winner != workers[0].get() && told != nullptr)
+  if (reports && &winner != workers[0].get()) {
     on_iteration(winner.completed_depth(), winner.roots());
+    reports->flush();
+  }
   const RootMove& best = winner.roots().front();
   SearchResult result;
   result.best = best.move;
@@ -77,7 +82,7 @@ SearchResult Search<G>::Impl::run(const Record<G>& game, const Limits& limits,
 }
 
 template <Game G>
-void Search<G>::Impl::search_all(bool with_reports) {
+void Search<G>::Impl::search_all() {
   std::vector<std::thread> helpers;
   helpers.reserve(workers.size());
   try {
@@ -86,7 +91,8 @@ void Search<G>::Impl::search_all(bool with_reports) {
   } catch (const std::system_error&) {  // the system has no more of them
     workers.resize(helpers.size() + 1);
   }
-  workers[0]->iterate(with_reports ? this : nullptr);
+  workers[0]->iterate(reports ? this : nullptr);
+  if (reports) reports->flush();  // the wait may be long
   control.wait_for_release();
   control.stop();
   for (std::thread& t : helpers) t.join();
@@ -166,6 +172,7 @@ void Search<G>::Impl::on_iteration(int depth, const std::vector<RootMove>& lines
   info.time = control.elapsed();
   info.nps = info.nodes * 1000 / static_cast<std::uint64_t>(std::max<Millis>(1, info.time));
   info.hashfull = shared.tt.hashfull();
+  ReportFilter::Report report;
   for (std::size_t i = 0; i < count; ++i) {
     const RootMove& r = lines[i];
     if (r.score == -kInfinite) continue;
@@ -175,8 +182,9 @@ void Search<G>::Impl::on_iteration(int depth, const std::vector<RootMove>& lines
     info.score = r.score;
     info.bound = r.bound;
     info.pv = r.pv;
-    listener->on_info(info);
+    report.push_back(info);
   }
+  reports->add(std::move(report));
 }
 
 template <Game G>
