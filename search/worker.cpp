@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "movegen/games.h"
+#include "search/aspiration.h"
 #include "search/tunables.h"
 
 namespace taishi {
@@ -95,37 +96,15 @@ void Worker<G>::search_lines(int depth, IterationListener* listener) {
 template <Game G>
 void Worker<G>::aspirate(int depth, std::size_t line, IterationListener* listener) {
   const auto from = roots_.begin() + static_cast<std::ptrdiff_t>(line);
-  const Score guess = from->average;
-  int delta = tune::aspiration_window;
-  Score alpha = -kInfinite, beta = kInfinite;
-  if (depth >= tune::aspiration_depth && guess != kNoScore && !is_mate(guess)) {
-    delta += std::abs(guess) / tune::aspiration_score_divisor;
-    alpha = std::max(guess - delta, -kInfinite);
-    beta = std::min(guess + delta, kInfinite);
-  }
+  AspirationWindow window(from->average, depth);
   seldepth_ = 0;
-  for (int fails_high = 0;;) {
-    const Score score = search<NodeType::Root>(
-        root_, frames_.root(), alpha, beta,
-        std::max(1, depth - std::min(fails_high, int{tune::aspiration_fail_depth})), false);
+  for (;;) {
+    const Score score = search<NodeType::Root>(root_, frames_.root(), window.alpha(), window.beta(),
+                                               std::max(1, depth - window.reduction()), false);
     std::stable_sort(from, roots_.end(), better);
-    if (aborted_) return;
-    if (score <= alpha && alpha > -kInfinite) {
-      beta = (alpha + beta) / 2;
-      alpha = std::max(score - delta, -kInfinite);
-      fails_high = 0;
-    } else if (score >= beta && beta < kInfinite) {
-      beta = std::min(score + delta, kInfinite);
-      ++fails_high;
-    } else {
-      return;
-    }
+    if (aborted_ || window.accepts(score)) return;
     if (listener != nullptr && line == 0 && shared_.control.elapsed() > kReportFailsAfter)
       listener->on_iteration(depth, roots_);
-    delta += delta * tune::aspiration_growth / 100;
-    // Far out no small step will do.
-    if (delta > tune::aspiration_open)
-      (score <= alpha ? alpha : beta) = score <= alpha ? -kInfinite : kInfinite;
   }
 }
 
