@@ -34,7 +34,7 @@ void Worker<G>::prepare(const Record<G>& game, const std::vector<Move>& roots,
   roots_.clear();
   for (const Move m : roots) roots_.emplace_back(m);
   line_.reset(game.line());
-  game_plies_ = game.plies();
+  game_plies_ = root_.move_number() - 1;
   draw_ = shared_.options.draw_value;
   max_nodes_ = max_nodes;
   nodes_.store(0, std::memory_order_relaxed);

@@ -122,7 +122,7 @@ class Worker {
     return aborted_;
   }
   Score draw(const FrameT* f) const { return (f->ply & 1) == 0 ? draw_ : -draw_; }
-  // Plies of the game up to this node.
+  // Plies of the game up to this node, as the root's move number counts them.
   int game_ply(const FrameT* f) const { return game_plies_ + f->ply; }
   bool at_move_limit(const Position<G>& pos, const FrameT* f) const {
     return pos.rules().max_moves > 0 && game_ply(f) >= pos.rules().max_moves;
