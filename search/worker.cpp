@@ -56,9 +56,12 @@ void Worker<G>::prepare(const Record<G>& game, const std::vector<Move>& roots,
 
 template <Game G>
 void Worker<G>::iterate(IterationListener* listener) {
-  const int last = std::clamp(shared_.limits.depth.value_or(kMaxPly - 1), 1, kMaxPly - 1);
+  const Limits& limits = shared_.limits;
+  const int last = std::clamp(limits.depth.value_or(kMaxPly - 1), 1, kMaxPly - 1);
+  // Helpers, and a search for a mate, do not give up at the last depth.
+  const bool endless = index_ != 0 || (limits.mate_moves && !limits.depth);
   // Helpers look at other depths than the main thread, so that they do not all do the same.
-  for (int depth = 1 + (index_ & 1); depth <= last || index_ != 0; ++depth) {
+  for (int depth = 1 + (index_ & 1); depth <= last || endless; depth += depth < kMaxPly) {
     root_depth_ = std::min(depth, kMaxPly - 1);
     search_lines(root_depth_, listener);
     if (aborted_) return;
@@ -121,9 +124,13 @@ bool Worker<G>::enough(int depth) {
   last_score_ = depth == 1 ? best.score : (last_score_ + best.score) / 2;
 
   if (shared_.control.soft_over(depth < tune::sure_depth ? 100 : soft_percent(c))) return true;
+  if (const auto& moves = shared_.limits.mate_moves)
+    return best.bound != Bound::Upper &&
+           best.score >= mate_in(2 * std::clamp(*moves, 1, kMaxPly / 2) - 1);
   // A mate within the depth searched will not get better.
-  return is_mate(best.score) && shared_.control.saves_time() &&
-         depth > kMate - std::abs(best.score) + 2;
+  const bool decided = is_mate(best.score) && depth > kMate - std::abs(best.score) + 2;
+  if (decided) shared_.control.set_decided();
+  return decided && shared_.control.saves_time();
 }
 
 #define TAISHI_INSTANTIATE(G)                                                                  \
