@@ -41,6 +41,7 @@ void Worker<G>::prepare(const Record<G>& game, const std::vector<Move>& roots,
   aborted_ = false;
   completed_depth_ = seldepth_ = null_barrier_ = 0;
   confidence_ = {};
+  finished_.reset();
   frames_.reset(&histories_->continuation.none());
   FrameT& first = *frames_.root();
   evaluation_.refresh(root_, first.accumulator);
@@ -84,6 +85,10 @@ void Worker<G>::search_lines(int depth, IterationListener* listener) {
                      better);
   }
   line_index_ = 0;
+  if (aborted_)
+    restore_finished();
+  else
+    finished_ = roots_.front();
   // Lines that were not reached again show what was known before.
   for (std::size_t i = 0; i < lines; ++i)
     if (roots_[i].score == -kInfinite) roots_[i].score = roots_[i].previous;
@@ -94,6 +99,17 @@ void Worker<G>::search_lines(int depth, IterationListener* listener) {
   shown[0].score = evaluation_.evaluate(root_, frames_.root()->accumulator);
   shown[0].bound = Bound::Exact;
   listener->on_iteration(depth, shown);
+}
+
+// An iteration that is cut off may know that its first move loses, and nothing of the others: no
+// reason to call the position lost. The last whole iteration's answer stands.
+template <Game G>
+void Worker<G>::restore_finished() {
+  if (!finished_ || roots_.front().score > -kMateInMax) return;
+  const auto move = std::ranges::find(roots_, finished_->move, &RootMove::move);
+  finished_->nodes = move->nodes;
+  *move = *finished_;
+  std::rotate(roots_.begin(), move, move + 1);
 }
 
 template <Game G>

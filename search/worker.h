@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "eval/nnue/chosen_evaluation.h"
@@ -63,6 +64,7 @@ class Worker {
   // worker.cpp: the root.
   void search_lines(int depth, IterationListener* listener);
   void aspirate(int depth, std::size_t line, IterationListener* listener);
+  void restore_finished();
   bool enough(int depth);
 
   // node.cpp: the node search. Fail-soft; the score is from the side to move.
@@ -138,7 +140,8 @@ class Worker {
   Line line_;
   Position<G> root_;
   std::vector<RootMove> roots_;
-  std::size_t line_index_ = 0;  // of MultiPV, the one being searched
+  std::optional<RootMove> finished_;  // the best of the last whole iteration
+  std::size_t line_index_ = 0;        // of MultiPV, the one being searched
   std::atomic<std::uint64_t> nodes_{0};
   std::uint64_t max_nodes_ = ~std::uint64_t{0};
   unsigned looks_ = 0;
