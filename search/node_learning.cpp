@@ -39,9 +39,9 @@ void Worker<G>::store(const NodeT& n, bool is_pv, bool is_root) {
 
   // The static evaluation was off, where no exchange or mate explains the difference.
   const bool quiet_best = !n.best_move || !is_noisy(n.pos, n.best_move);
-  if (!f->pressed && quiet_best && !is_mate(best) && !(bound == Bound::Lower && best <= f->eval) &&
+  if (!f->pressed && quiet_best && !(bound == Bound::Lower && best <= f->eval) &&
       !(bound == Bound::Upper && best >= f->eval))
-    histories_->correction.update(n.pos.side_to_move(), f->keys, n.depth, best - f->eval);
+    histories_->correction.learn(n.pos.side_to_move(), f->keys, n.depth, best, f->eval);
 }
 
 #define TAISHI_INSTANTIATE(G)                                       \

@@ -81,7 +81,7 @@ std::optional<Score> Worker<G>::probcut(const NodeT& n) {
     unmake();
     if (aborted_) return 0;
     if (score >= beta) {
-      shared_.tt.store(n.key, {m, score_to_table(score, f->ply), kNoScore,
+      shared_.tt.store(n.key, {m, score_to_table(score, f->ply), n.raw,
                                n.depth - tune::probcut_reduction + 1, Bound::Lower, f->on_pv});
       return score;
     }

@@ -105,15 +105,16 @@ void TranspositionTable::store(Key key, const TTData& data) {
 
   const int depth = std::clamp(data.depth + kDepthOffset, 1, 255);
   Move move = data.move;
+  Score eval = data.eval;
   if (old != 0) {
+    if (eval == kNoScore) eval = signed16(old >> kEvalAt);
     if (!move) move = Move::from_raw(static_cast<std::uint16_t>(old));
     // A deep result is worth more than a shallow one, unless that is exact or much newer.
     if (data.bound != Bound::Exact && age(old) == 0 &&
         depth + tune::table_pv * data.pv + tune::table_depth_margin <= depth_of(old))
       return;
   }
-  const std::uint64_t w = move.raw() | bits16(data.score) << kScoreAt |
-                          bits16(data.eval) << kEvalAt |
+  const std::uint64_t w = move.raw() | bits16(data.score) << kScoreAt | bits16(eval) << kEvalAt |
                           static_cast<std::uint64_t>(depth) << kDepthAt |
                           static_cast<std::uint64_t>(data.bound) << kBoundAt |
                           static_cast<std::uint64_t>(data.pv) << kPvAt |

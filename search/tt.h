@@ -57,7 +57,8 @@ class TranspositionTable {
   void new_search() { generation_ = static_cast<std::uint8_t>((generation_ + 1) & kAgeMask); }
 
   std::optional<TTData> probe(Key key) const;
-  // Stores, unless the cluster holds something deeper of the same position and search.
+  // Stores, unless the cluster holds something deeper of the same position and search. A move and
+  // an evaluation that were known stay where none is given.
   void store(Key key, const TTData& data);
   void prefetch(Key key) const { __builtin_prefetch(&cluster(key)); }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "eval/evaluator.h"
 #include "movegen/array_map.h"
 #include "movegen/zobrist.h"
 #include "search/history/stat.h"
@@ -52,8 +53,11 @@ class CorrectionHistory {
     each(side, k, [&](Entry& e, int weight) { sum += e.value() * weight; });
     return sum / (kUnit * 256);
   }
-  void update(Color side, const StructureKeys<G>& k, int depth, int difference) {
-    const int bonus = std::clamp(difference * depth * tune::correction_rate / 128,
+  // A search found `score` where the static evaluation was `eval`. Scores that no evaluation has
+  // (mates, perpetual check) come from the rules and teach nothing about it.
+  void learn(Color side, const StructureKeys<G>& k, int depth, Score score, Score eval) {
+    if (score > kMaxEval || score < -kMaxEval) return;
+    const int bonus = std::clamp((score - eval) * depth * tune::correction_rate / 128,
                                  -tune::correction_most, int{tune::correction_most});
     each(side, k, [&](Entry& e, int) { e.update(bonus); });
   }
