@@ -83,10 +83,9 @@ std::optional<Score> Worker<G>::look_up(NodeT& n) {
   constexpr bool is_root = N == NodeType::Root, is_pv = N != NodeType::Zero;
   FrameT* const f = n.f;
   n.key = table_key(n.pos, f);
-  if (!f->excluded) n.entry = shared_.tt.probe(n.key);
+  if (!f->excluded) n.entry = probe(n.pos, n.key);
   if (n.entry) n.table_score = score_from_table(n.entry->score, f->ply);
   n.table_move = is_root ? roots_[line_index_].move : n.entry ? n.entry->move : Move();
-  if (!is_root && n.table_move && !is_legal(n.pos, n.table_move)) n.table_move = Move();
   if (!f->excluded) f->on_pv = is_pv || (n.entry && n.entry->pv);
 
   if (is_pv || n.table_score == kNoScore || n.entry->depth < n.depth ||

@@ -32,8 +32,9 @@ void Worker<G>::store(const NodeT& n, bool is_pv, bool is_root) {
   const Bound bound = best >= n.beta         ? Bound::Lower
                       : is_pv && n.best_move ? Bound::Exact
                                              : Bound::Upper;
-  // Of several lines at the root only the first is the position's score.
-  if (!is_root || line_index_ == 0)
+  // At the root only the first of several lines is the position's score; and a mate may be one by
+  // this game's repetitions alone.
+  if (!is_root || (line_index_ == 0 && !is_mate(best)))
     shared_.tt.store(n.key,
                      {n.best_move, score_to_table(best, f->ply), n.raw, n.depth, bound, f->on_pv});
 

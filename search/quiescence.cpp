@@ -25,14 +25,13 @@ Score Worker<G>::quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score b
   const int table_depth =
       depth > -tune::quiescence_checks ? 0 : -1;  // checks are searched at the first ply only
   const Key key = table_key(pos, f);
-  const auto entry = shared_.tt.probe(key);
+  const auto entry = probe(pos, key);
   const Score table_score = entry ? score_from_table(entry->score, f->ply) : kNoScore;
   const bool table_pv = Pv || (entry && entry->pv);
   if (!Pv && table_score != kNoScore && entry->depth >= table_depth &&
       decides(entry->bound, table_score, beta))
     return table_score;
   Move table_move = entry ? entry->move : Move();
-  if (table_move && !is_legal(pos, table_move)) table_move = Move();
 
   if constexpr (G::drops)
     if (!entry && !f->pressed && depth >= -tune::mate_one_quiescence)

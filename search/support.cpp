@@ -100,6 +100,14 @@ Key Worker<G>::table_key(const Position<G>& pos, const FrameT* f) const {
   return pos.key() ^ (static_cast<Key>(left + 1) * 0x9e3779b97f4a7c15);
 }
 
+// Another position's entry can pass for this one's. Where its move is illegal here, neither is its
+// score to be believed, least of all a mate.
+template <Game G>
+std::optional<TTData> Worker<G>::probe(const Position<G>& pos, Key key) const {
+  const auto entry = shared_.tt.probe(key);
+  return entry && entry->move && !is_legal(pos, entry->move) ? std::nullopt : entry;
+}
+
 // Without drops a side can run out of useful moves: it needs a man that is free to go back.
 template <Game G>
 bool Worker<G>::may_pass(const Position<G>& pos) const {
@@ -121,6 +129,7 @@ bool Worker<G>::may_pass(const Position<G>& pos) const {
   template Score Worker<G>::usable_eval(const Position<G>&, FrameT*, Score);                     \
   template QuietContext<G> Worker<G>::context(const FrameT*) const;                              \
   template Key Worker<G>::table_key(const Position<G>&, const FrameT*) const;                    \
+  template std::optional<TTData> Worker<G>::probe(const Position<G>&, Key) const;                \
   template bool Worker<G>::may_pass(const Position<G>&) const;
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE

@@ -115,6 +115,8 @@ class Worker {
   Score usable_eval(const Position<G>& pos, FrameT* f, Score raw);
   QuietContext<G> context(const FrameT* f) const;
   Key table_key(const Position<G>& pos, const FrameT* f) const;
+  // What the table has; its move is legal or none.
+  std::optional<TTData> probe(const Position<G>& pos, Key key) const;
   bool may_pass(const Position<G>& pos) const;
   // Once true it stays so until the next search.
   bool should_stop() {
