@@ -1,5 +1,6 @@
 #include "search/mate_one.h"
 
+#include "movegen/check_info.h"
 #include "movegen/games.h"
 #include "movegen/generate.h"
 #include "search/tunables.h"
@@ -29,7 +30,7 @@ auto flights(const Position<G>& pos, Color us, Square royal) {
 }  // namespace
 
 template <Game G>
-Move mate_in_one(const Position<G>& pos, const CheckInfo<G>& checks) {
+Move mate_in_one(const Position<G>& pos) {
   using Table = PieceTable<G>;
   using Bitboard = typename Position<G>::Bitboard;
   const Color us = pos.side_to_move();
@@ -50,6 +51,8 @@ Move mate_in_one(const Position<G>& pos, const CheckInfo<G>& checks) {
   (around & ~pos.men(us)).for_each([&](Square s) {
     if (pos.attackers(us, s, pos.occupied())) targets |= Bitboard(s);
   });
+  if (!targets) return Move();
+  const CheckInfo<G> checks(pos);
 
   if constexpr (G::drops) {
     for (std::size_t i = 0; i < Table::bases; ++i) {
@@ -81,7 +84,7 @@ Move mate_in_one(const Position<G>& pos, const CheckInfo<G>& checks) {
   return Move();
 }
 
-#define TAISHI_INSTANTIATE(G) template Move mate_in_one<G>(const Position<G>&, const CheckInfo<G>&);
+#define TAISHI_INSTANTIATE(G) template Move mate_in_one<G>(const Position<G>&);
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE
 

@@ -42,7 +42,7 @@ Score Worker<G>::search(const Position<G>& pos, FrameT* f, Score alpha, Score be
   // With drops a mate is often near: a quick look for one where the table knows nothing.
   if constexpr (G::drops && !is_root)
     if (!n.entry && !f->excluded && !f->pressed && tune::mate_one_nodes > 0)
-      if (const Move m = mate_in_one(pos, CheckInfo<G>(pos))) return mate_now(f, n.key, m);
+      if (const Move m = mate_in_one(pos)) return mate_now(f, n.key, m);
 
   // 4. The static evaluation.
   if (f->pressed)

@@ -35,7 +35,7 @@ Score Worker<G>::quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score b
 
   if constexpr (G::drops)
     if (!entry && !f->pressed && depth >= -tune::mate_one_quiescence)
-      if (const Move m = mate_in_one(pos, CheckInfo<G>(pos))) return mate_now(f, key, m);
+      if (const Move m = mate_in_one(pos)) return mate_now(f, key, m);
 
   // 3. Standing pat, unless there is something to answer.
   Score best = -kInfinite, raw = kNoScore, futility = -kInfinite;

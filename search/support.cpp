@@ -104,8 +104,9 @@ Key Worker<G>::table_key(const Position<G>& pos, const FrameT* f) const {
 // score to be believed, least of all a mate.
 template <Game G>
 std::optional<TTData> Worker<G>::probe(const Position<G>& pos, Key key) const {
-  const auto entry = shared_.tt.probe(key);
-  return entry && entry->move && !is_legal(pos, entry->move) ? std::nullopt : entry;
+  auto entry = shared_.tt.probe(key);
+  if (entry && entry->move && !is_legal(pos, entry->move)) entry.reset();
+  return entry;
 }
 
 // Without drops a side can run out of useful moves: it needs a man that is free to go back.
