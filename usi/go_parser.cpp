@@ -23,10 +23,10 @@ constexpr int to_int(Value v, int least) {
 
 // Keywords with a number, as USI means them: Black is the side that moves first.
 constexpr Keyword kNumbers[] = {
-    {"btime", [](Limits& l, Value v) { l.time[0] = std::max<Value>(v, 0); }},
-    {"wtime", [](Limits& l, Value v) { l.time[1] = std::max<Value>(v, 0); }},
-    {"binc", [](Limits& l, Value v) { l.increment[0] = std::max<Value>(v, 0); }},
-    {"winc", [](Limits& l, Value v) { l.increment[1] = std::max<Value>(v, 0); }},
+    {"btime", [](Limits& l, Value v) { l.time[Color::Black] = std::max<Value>(v, 0); }},
+    {"wtime", [](Limits& l, Value v) { l.time[Color::White] = std::max<Value>(v, 0); }},
+    {"binc", [](Limits& l, Value v) { l.increment[Color::Black] = std::max<Value>(v, 0); }},
+    {"winc", [](Limits& l, Value v) { l.increment[Color::White] = std::max<Value>(v, 0); }},
     {"byoyomi", [](Limits& l, Value v) { l.byoyomi = std::max<Value>(v, 0); }},
     {"movetime", [](Limits& l, Value v) { l.movetime = std::max<Value>(v, 0); }},
     {"movestogo",
@@ -107,8 +107,8 @@ GoCommand parse_go(const std::vector<std::string_view>& words, const Spelling& s
   }
 
   if (spelling.white_moves_first) {
-    std::swap(limits.time[0], limits.time[1]);
-    std::swap(limits.increment[0], limits.increment[1]);
+    std::swap(limits.time[Color::Black], limits.time[Color::White]);
+    std::swap(limits.increment[Color::Black], limits.increment[Color::White]);
   }
   // Increments alone: there is a clock, and nothing is left on it.
   if (increment && !limits.timed()) limits.time = {0, 0};

@@ -56,8 +56,8 @@ Limits XBoardClock::limits(Color side, int plies) const {
     limits.byoyomi = *move_time_;
     return limits;
   }
-  limits.time[idx(side)] = left_[0];
-  limits.time[idx(~side)] = left_[1];
+  limits.time[side] = left_[0];
+  limits.time[~side] = left_[1];
   limits.increment = {increment_, increment_};
   const int moves = std::max(plies - level_ply_, 0) / 2;
   if (moves_per_period_ > 0) limits.moves_to_go = moves_per_period_ - moves % moves_per_period_;
