@@ -40,6 +40,7 @@ enum class Fault : std::uint8_t {
   HandWithoutDrops,
   RoyalInHand,
   TooManyMen,
+  TooManyOfType,
   OtherSideInCheck,
   // A move.
   MoveMalformed,

@@ -52,11 +52,11 @@ bool is_stalemate(const Position<G>& pos) {
     static_for<8>([&]<std::size_t O>() {
       if (moves) return;
       typename Position<G>::Bitboard steppers;
-      static_for<Table::kinds>([&]<std::size_t K>() {
+      for_each_kind<G>([&]<Kind K>() {
         constexpr MoveSpec m = Table::kind_moves(K);
         constexpr std::size_t o = relative(Us, O);
         if constexpr (K != Table::royal_kind && (m.steps_to(o) || m.slides_to(o)))
-          steppers |= pos.men(static_cast<Kind>(K));
+          steppers |= pos.men(K);
       });
       moves = static_cast<bool>(Geometry<G>::template shift<O>(steppers & movers) & ~pos.men(Us));
     });
@@ -81,7 +81,7 @@ bool is_pressed(const Position<G>& pos) {
     });
     return attacked;
   }
-  return G::bare_king_option && pos.rules().bare_king_loses && pos.bare(us);
+  return G::bare_king_rule && pos.rules().bare_king_loses && pos.bare(us);
 }
 
 // Captures and promotions.
@@ -93,7 +93,7 @@ bool is_noisy(const Position<G>& pos, Move m) {
 // Whether m takes the last man but the royal, where that wins: never to be pruned.
 template <Game G>
 bool bares(const Position<G>& pos, Move m) {
-  if constexpr (!G::bare_king_option) return false;
+  if constexpr (!G::bare_king_rule) return false;
   return pos.rules().bare_king_loses && pos.captures(m) &&
          pos.men(~pos.side_to_move()).count() == 2;
 }

@@ -18,7 +18,7 @@ namespace {
 template <Game G>
 auto flights(const Position<G>& pos, Color us, Square royal) {
   using Bitboard = typename Position<G>::Bitboard;
-  const Bitboard around = Attacks<G>::steps[idx(~us)][PieceTable<G>::royal_kind][idx(royal)];
+  const Bitboard around = Attacks<G>::steps[~us][PieceTable<G>::royal_kind][royal];
   const Bitboard without = pos.occupied() ^ Bitboard(royal);
   Bitboard free;
   (around & ~pos.men(~us)).for_each([&](Square s) {
@@ -40,7 +40,7 @@ Move mate_in_one(const Position<G>& pos) {
   const Bitboard free = flights(pos, us, royal);
   // One man seldom takes more than a few squares away.
   if (free.count() > tune::mate_one_flights) return Move();
-  const Bitboard around = Attacks<G>::steps[idx(~us)][Table::royal_kind][idx(royal)];
+  const Bitboard around = Attacks<G>::steps[~us][Table::royal_kind][royal];
 
   const auto mates = [&](Move m) {
     const Position<G> next = pos.after(m);

@@ -23,7 +23,7 @@ constexpr int kNearLimit = 64;  // plies
 
 // Kinds whose moves all go forward: they end where they cannot move at all.
 template <Game G>
-constexpr bool only_forward(std::size_t kind) {
+constexpr bool only_forward(Kind kind) {
   const MoveSpec m = PieceTable<G>::kind_moves(kind);
   for (std::size_t o = 0; o < 16; ++o)
     if ((m.steps_to(o) || (o < 8 && m.slides_to(o))) && kOffsets[o].rank >= 0) return false;
@@ -115,9 +115,9 @@ bool Worker<G>::may_pass(const Position<G>& pos) const {
   if constexpr (G::drops) return true;
   const Color us = pos.side_to_move();
   int free = 0;
-  static_for<PieceTable<G>::kinds>([&]<std::size_t K>() {
+  for_each_kind<G>([&]<Kind K>() {
     if constexpr (K != PieceTable<G>::royal_kind && !only_forward<G>(K))
-      free += pos.men(us, static_cast<Kind>(K)).count();
+      free += pos.men(us, K).count();
   });
   return free > 0;
 }

@@ -24,10 +24,10 @@ int depth_of(std::uint64_t w) {
 }  // namespace
 
 TranspositionTable::TranspositionTable(std::size_t mib) {
-  if (resize(mib)) throw std::bad_alloc();
+  if (!resize(mib)) throw std::bad_alloc();
 }
 
-std::optional<Error> TranspositionTable::resize(std::size_t mib) {
+Result<void> TranspositionTable::resize(std::size_t mib) {
   mib = std::max<std::size_t>(mib, 1);
   const auto too_much = [&](std::size_t room) {
     return Error{"hash of " + std::to_string(mib) + " MiB refused: " + std::to_string(room >> 20) +
@@ -46,7 +46,7 @@ std::optional<Error> TranspositionTable::resize(std::size_t mib) {
   written_ = false;
   // The memory is zeroed; this begins the lifetimes and costs nothing.
   clusters_ = static_cast<Cluster*>(block_.get());
-  return std::nullopt;
+  return {};
 }
 
 void TranspositionTable::clear() {

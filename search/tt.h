@@ -49,7 +49,7 @@ class TranspositionTable {
 
   // Takes `mib` MiB; forgets everything. On an error (too much for this machine) the old table
   // stays as it was.
-  std::optional<Error> resize(std::size_t mib);
+  Result<void> resize(std::size_t mib);
   std::size_t size_mib() const { return mib_; }
   // Forgets everything. Takes no time to speak of, however large the table is.
   void clear();

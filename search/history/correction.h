@@ -23,8 +23,7 @@ struct StructureKeys {
   // By type.
   static constexpr auto pawn_like = [] {
     ArrayMap<PieceType, bool, Table::types> is{};
-    for (std::size_t t = 0; t < is.size(); ++t)
-      is[static_cast<PieceType>(t)] = Table::moves[t] == betza::parse("fW");
+    for (const PieceType t : Table::all_types) is[t] = Table::moves[t] == betza::parse("fW");
     return is;
   }();
   void put(Color c, PieceType t, Square s) {

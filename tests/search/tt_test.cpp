@@ -97,9 +97,9 @@ TEST(Table, RefusesMoreThanThereIs) {
   tt.store(key(1), data(3));
   for (const std::size_t mib :
        {TranspositionTable::max_mib, TranspositionTable::max_mib + 1, ~std::size_t{0}}) {
-    const auto error = tt.resize(mib);
-    ASSERT_TRUE(error);
-    EXPECT_NE(error->text().find("MiB"), std::string::npos);
+    const auto done = tt.resize(mib);
+    ASSERT_FALSE(done);
+    EXPECT_NE(done.error().text().find("MiB"), std::string::npos);
   }
   EXPECT_TRUE(tt.probe(key(1)));  // the old one still is there
 }

@@ -28,11 +28,7 @@ void with_variant(std::string_view name, F&& f) {
   ASSERT_TRUE(v.has_value()) << name;
   SCOPED_TRACE(std::string(name));
   const Rules rules = variant_rules(*v);
-  int game = 0;
-#define TAISHI_CALL(G) \
-  if (v->game == game++) f.template operator()<G>(rules);
-  TAISHI_FOR_EACH_GAME(TAISHI_CALL)
-#undef TAISHI_CALL
+  with_game(v->game, [&]<Game G>() { f.template operator()<G>(rules); });
 }
 
 template <class F>
