@@ -32,10 +32,11 @@ Verdict judge(const Selection& s, const Position<G>& pos, const ScoredMove& m, i
   return Verdict::Kept;
 }
 
-// Plays a game through, counts the verdicts and calls f(position, score) on each position kept.
+// Plays a game through by the rules it was played by, counts the verdicts and calls
+// f(position, score) on each position kept.
 template <Game G, class F>
-std::optional<Error> select(const StoredGame& game, const Selection& selection,
-                            VerdictCounts& counts, F&& f) {
+Result<void> select(const StoredGame& game, const Rules& rules, const Selection& selection,
+                    VerdictCounts& counts, F&& f) {
   int shuffle = 0;
   const auto look = [&](const Record<G>& record, const ScoredMove& m) {
     const Position<G>& pos = record.current();
@@ -46,7 +47,7 @@ std::optional<Error> select(const StoredGame& game, const Selection& selection,
     const bool progress = pos.captures(m.move) || m.move.promotes() || m.move.is_drop();
     shuffle = progress ? 0 : shuffle + 1;
   };
-  return replay<G>(game, G::dialects[0].rules, look);
+  return replay<G>(game, rules, look);
 }
 
 }  // namespace taishi::train
