@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "movegen/position.h"
 
@@ -49,6 +51,9 @@ struct Features {
     return first;
   }();
 
+  static constexpr int most_in_hand(PieceType base) {
+    return first_in_hand[idx(base) + 1] - first_in_hand[idx(base)];
+  }
   static constexpr int per_color = classes * Geo::squares + first_in_hand[Table::bases];
   static constexpr int count = 2 * per_color;
   // No position has more at once: every man is one, on the board or in hand.
@@ -69,16 +74,28 @@ struct Features {
     return {static_cast<std::uint16_t>(class_of_type[t] * Geo::squares),
             static_cast<std::uint8_t>(idx(s)), c};
   }
-  // The n-th man of a base type in hand, n from 1 to start_count.
+  // The n-th man of a base type in hand, n from 1 to most_in_hand.
   static constexpr Feature in_hand(Color c, PieceType base, int n) {
+    assert(n >= 1 && n <= most_in_hand(base));
     return {static_cast<std::uint16_t>(classes * Geo::squares + first_in_hand[idx(base)] + n - 1),
             static_cast<std::uint8_t>(Geo::squares), c};
   }
 
   // Its number, 0 to count - 1, as `viewer` sees it.
   static constexpr int index(Color viewer, bool mirrored, Feature f) {
-    return (f.color == viewer ? 0 : per_color) + f.row +
-           seen[2 * idx(viewer) + (mirrored ? 1 : 0)][f.square];
+    const int i = (f.color == viewer ? 0 : per_color) + f.row +
+                  seen[2 * idx(viewer) + (mirrored ? 1 : 0)][f.square];
+    assert(i >= 0 && i < count);
+    return i;
+  }
+
+  // Calls f(Feature) on what c's hand has more where it holds `after` men of a base type instead of
+  // `before`. In a set-up that the game never leads to, a hand may hold more men than the game has:
+  // those are not seen.
+  template <class F>
+  static void for_each_gained(Color c, PieceType base, int before, int after, F&& f) {
+    const int last = std::min(after, most_in_hand(base));
+    for (int n = before + 1; n <= last; ++n) f(in_hand(c, base, n));
   }
 
   // Calls f(Feature) on each that a position has.
@@ -89,7 +106,7 @@ struct Features {
       for (const Color c : {Color::Black, Color::White})
         for (std::size_t b = 0; b < Table::bases; ++b) {
           const auto t = static_cast<PieceType>(b);
-          for (int n = 1; n <= pos.hand(c).count(t); ++n) f(in_hand(c, t, n));
+          for_each_gained(c, t, 0, pos.hand(c).count(t), f);
         }
   }
 

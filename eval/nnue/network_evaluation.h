@@ -20,8 +20,8 @@ class NetworkAccumulator {
   void take(Color c, PieceType t, Square s) { removed_.push(F::man(c, t, s)); }
   void hand(Color c, PieceType t, int before, int after) {
     if constexpr (G::drops) {
-      for (int n = before + 1; n <= after; ++n) added_.push(F::in_hand(c, t, n));
-      for (int n = before; n > after; --n) removed_.push(F::in_hand(c, t, n));
+      F::for_each_gained(c, t, before, after, [&](Feature f) { added_.push(f); });
+      F::for_each_gained(c, t, after, before, [&](Feature f) { removed_.push(f); });
     }
   }
 
