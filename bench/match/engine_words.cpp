@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "bench/match/match_info.h"
+#include "bench/match/program.h"
 #include "bench/match/reasons.h"
 
 namespace taishi::match {
@@ -21,7 +22,7 @@ void set_option(EngineSpec& spec, std::string_view name, std::string_view value)
   spec.options.emplace_back(name, value);
 }
 
-std::optional<Error> set_lacks(EngineSpec& spec, std::string_view value) {
+Result<void> set_lacks(EngineSpec& spec, std::string_view value) {
   spec.lacks = split_set(value);
   for (const std::string& word : spec.lacks) {
     if (std::find(kRuleReasons.begin(), kRuleReasons.end(), word) == kRuleReasons.end()) {
@@ -32,7 +33,7 @@ std::optional<Error> set_lacks(EngineSpec& spec, std::string_view value) {
   return {};
 }
 
-std::optional<Error> read_word(EngineSpec& spec, std::string_view word) {
+Result<void> read_word(EngineSpec& spec, std::string_view word) {
   const std::size_t equals = word.find('=');
   if (equals == word.npos || equals == 0) {
     return Error{fmt::format("--engine {}: want key=value", word)};
@@ -84,7 +85,7 @@ Result<EngineSpec> read_engine(const std::vector<std::string>& each,
   EngineSpec spec;
   for (const auto* words : {&each, &own}) {
     for (const std::string& word : *words) {
-      if (auto error = read_word(spec, word)) return *error;
+      if (auto read = read_word(spec, word); !read) return read.error();
       spec.text += (spec.text.empty() ? "" : " ") + word;
     }
   }
