@@ -24,8 +24,8 @@ class Game {
   }
 
   std::optional<GameRecord> play(std::string& cannot_start) {
-    if (const auto error = set_up(*referee_, record_.opening)) {
-      cannot_start = error->text();
+    if (const auto ready = set_up(*referee_, record_.opening); !ready) {
+      cannot_start = ready.error().text();
       return {};
     }
     for (std::size_t e : {0u, 1u}) {

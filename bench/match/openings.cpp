@@ -7,7 +7,7 @@
 #include <numeric>
 #include <sstream>
 
-#include "bench/match/random.h"
+#include "movegen/random.h"
 
 namespace taishi::match {
 namespace {
@@ -33,10 +33,10 @@ Opening split_line(const std::string& line, Variant variant) {
 
 }  // namespace
 
-std::optional<Error> set_up(Referee& referee, const Opening& opening) {
-  if (auto error = referee.start(opening.sfen)) return error;
+Result<void> set_up(Referee& referee, const Opening& opening) {
+  if (auto error = referee.start(opening.sfen)) return *error;
   for (const std::string& move : opening.moves) {
-    if (auto error = referee.push(move)) return error;
+    if (auto error = referee.push(move)) return *error;
   }
   return {};
 }
@@ -44,12 +44,12 @@ std::optional<Error> set_up(Referee& referee, const Opening& opening) {
 Result<Openings> Openings::create(const Settings& settings, Variant variant, const Rules& rules) {
   Openings openings(settings, variant, rules);
   if (!settings.file.empty()) {
-    if (auto error = openings.read_file()) return *error;
+    if (auto read = openings.read_file(); !read) return read.error();
   }
   return openings;
 }
 
-std::optional<Error> Openings::read_file() {
+Result<void> Openings::read_file() {
   std::ifstream file(settings_.file);
   if (!file) return Error{fmt::format("cannot read openings from '{}'", settings_.file)};
   const auto referee = Referee::create(variant_, rules_);

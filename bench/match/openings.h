@@ -45,7 +45,7 @@ class Openings {
  private:
   Openings(const Settings& settings, Variant variant, const Rules& rules)
       : settings_(settings), variant_(variant), rules_(rules) {}
-  std::optional<Error> read_file();
+  Result<void> read_file();
   const Opening& from_file(std::uint64_t index) const;
   std::optional<Opening> try_random(std::uint64_t stream) const;
 
@@ -56,6 +56,6 @@ class Openings {
 };
 
 // Starts the referee's game from an opening.
-std::optional<Error> set_up(Referee& referee, const Opening& opening);
+Result<void> set_up(Referee& referee, const Opening& opening);
 
 }  // namespace taishi::match

@@ -5,6 +5,9 @@
 
 #include "bench/match/engine_words.h"
 #include "bench/match/help.h"
+#include "bench/match/json.h"
+#include "bench/match/program.h"
+#include "movegen/in_range.h"
 
 namespace taishi::match {
 namespace {
@@ -61,22 +64,22 @@ po::options_description described_options() {
 class Reader {
  public:
   Result<MatchSettings> read(const Words& args) {
-    if (auto error = parse(args)) return *error;
+    if (auto done = parse(args); !done) return done.error();
     for (auto step : {&Reader::variant, &Reader::engines, &Reader::openings, &Reader::limits,
                       &Reader::sprt, &Reader::shard}) {
-      if (auto error = (this->*step)()) return *error;
+      if (auto done = (this->*step)(); !done) return done.error();
     }
     out_.json_path = text("json");
     out_.games_path = text("record");
     out_.allow_changed_programs = given_.count("allow-changed-programs") != 0;
     describe();
+    // The log could not hold it, and a resumed match would seem another.
+    if (!is_utf8(out_.info.config)) return Error{"the command line is not UTF-8"};
     return out_;
   }
 
  private:
-  using Maybe = std::optional<Error>;
-
-  Maybe parse(const Words& args) {
+  Result<void> parse(const Words& args) {
     const po::options_description options = described_options();  // parsed refers to it
     try {
       const po::parsed_options parsed =
@@ -101,9 +104,7 @@ class Reader {
   // A whole number within bounds; the first one out of them is kept as the error.
   std::int64_t number(const char* name, std::int64_t low, std::int64_t high) {
     const auto value = given_[name].as<std::int64_t>();
-    if ((value < low || value > high) && !range_) {
-      range_ = Error{fmt::format("--{} {}: want {} to {}", name, value, low, high)};
-    }
+    if (range_) range_ = in_range(fmt::format("--{}", name), value, low, high);
     return value;
   }
   int small(const char* name, int low, int high) {
@@ -111,7 +112,7 @@ class Reader {
   }
   milliseconds seconds(const char* name) { return milliseconds(1000 * number(name, 1, 86400)); }
 
-  Maybe variant() {
+  Result<void> variant() {
     const std::string name = text("variant");
     const auto found = find_variant(name);
     if (!found) {
@@ -125,7 +126,7 @@ class Reader {
     return range_;
   }
 
-  Maybe engines() {
+  Result<void> engines() {
     if (engine_words_.size() != 2) {
       return Error{fmt::format("want --engine twice, got {}", engine_words_.size())};
     }
@@ -156,7 +157,7 @@ class Reader {
     return {};
   }
 
-  Maybe openings() {
+  Result<void> openings() {
     const std::string what = text("openings");
     Openings::Settings& o = out_.openings;
     o.seed = static_cast<std::uint64_t>(number("seed", 0, INT64_MAX));
@@ -177,7 +178,7 @@ class Reader {
     return range_;
   }
 
-  Maybe limits() {
+  Result<void> limits() {
     out_.info.games = (number("games", 1, 100'000'000) + 1) / 2 * 2;
     out_.concurrency = small("concurrency", 1, 1024);
     out_.progress_every = small("progress-every", 1, 1'000'000);
@@ -193,7 +194,7 @@ class Reader {
     return range_;
   }
 
-  Maybe sprt() {
+  Result<void> sprt() {
     if (given_.count("sprt") == 0) return {};
     Sprt& s = out_.info.sprt;
     for (const std::string& word : given_["sprt"].as<Words>()) {
@@ -218,7 +219,7 @@ class Reader {
     return {};
   }
 
-  Maybe shard() {
+  Result<void> shard() {
     const std::string what = text("shard");
     if (what.empty()) return {};
     const std::size_t slash = std::min(what.find('/'), what.size() - 1);
@@ -257,7 +258,7 @@ class Reader {
   po::variables_map given_;
   std::vector<Words> engine_words_;
   MatchSettings out_;
-  Maybe range_;
+  Result<void> range_;
 };
 
 Result<CommandLine> read_merge(const Words& args) {

@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 #include <thread>
 
+#include "bench/match/json.h"
+#include "bench/match/match_json.h"
 #include "bench/match/merge.h"
 #include "bench/match/reasons.h"
 #include "tests/match/support.h"
@@ -55,7 +57,7 @@ TEST(Match, OpeningsAndColours) {
   std::string line;
   std::getline(file, line);
   for (int number = 0; std::getline(file, line); ++number) {
-    EXPECT_EQ(JsonLine::parse(line)->string("black"), number % 2 == 0 ? "A" : "B");
+    EXPECT_EQ(text_of(*parse_object(line), "black"), number % 2 == 0 ? "A" : "B");
   }
 }
 

@@ -1,9 +1,11 @@
-// The small parts: letters, clocks, info lines, JSON, command line.
+// The small parts: letters, clocks, info lines, the log, command line.
 #include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "bench/match/info_line.h"
+#include "bench/match/json.h"
+#include "bench/match/match_json.h"
 #include "bench/match/usi_client.h"
 #include "tests/match/support.h"
 
@@ -82,18 +84,42 @@ TEST(InfoLine, Scores) {
   EXPECT_FALSE(read_info("bestmove 7g7f", score, depth, nodes));
 }
 
-TEST(Json, RoundTrip) {
-  JsonLine line;
-  line.set("a", "x \"y\"\n\\\x01").set("b", std::int64_t{-7}).set("c", 0.25);
-  const auto read = JsonLine::parse(line.text());
-  ASSERT_TRUE(read.has_value());
-  EXPECT_EQ(read->string("a"), "x \"y\"\n\\\x01");
-  EXPECT_EQ(read->integer("b"), -7);
-  EXPECT_EQ(read->number("c"), 0.25);
-  EXPECT_EQ(read->text(), line.text());
-  for (const char* bad :
-       {"", "{", "{\"a\":}", "{\"a\":\"b", "{\"a\":1}x", "[1]", "{\"a\":\"\\u00"}) {
-    EXPECT_FALSE(JsonLine::parse(bad).has_value()) << bad;
+// What any JSON library may make of a log: escapes, blanks, other order, numbers with a fraction.
+TEST(MatchLog, JsonIsJson) {
+  const std::string path = scratch() + "/a.jsonl";
+  MatchInfo info;
+  info.variant = "yari";
+  info.names = {"T\u00e4ishi\t\"1\"", "\u5c06\U0001f600"};
+  info.config = "a\nb\\";
+  info.games = 2;
+  info.sprt = {0, 20, 0.05, 0.05};
+  GameRecord game;
+  game.opening = {"ynnkbby/7/ppppppp/7/7/7/PPPPPPP/7/YBBKNNY b - 1", {"4g4f"}};
+  game.moves = {"4c4d", "3g3f"};
+  game.reason = "checkmate";
+  game.effort[0] = {1, 2, 3, 4, 5};
+  const std::string head = head_line(info), line = game_line(info, game);
+  const auto expect_same = [&](const std::string& text) {
+    std::ofstream(path) << text;
+    const auto log = read_log(path);
+    ASSERT_TRUE(log.ok()) << log.error().text();
+    EXPECT_EQ(head_line(log->info), head);
+    EXPECT_EQ(log->games, std::vector<GameRecord>{game});
+  };
+  expect_same(head + "\n" + line + "\n");
+  expect_same(head + "\r\n\n" + line);
+  // As libraries write that sort keys, escape what is not ASCII, or set blanks.
+  const auto sorted = [](const std::string& text) { return nlohmann::json::parse(text); };
+  expect_same(sorted(head).dump(-1, ' ', true) + "\n" + sorted(line).dump(-1, ' ', true) + "\n");
+  std::string spaced = sorted(line).dump(1);
+  std::ranges::replace(spaced, '\n', '\t');
+  const auto games = spaced.find("\"game\": 0,");
+  ASSERT_NE(games, spaced.npos);
+  spaced.replace(games, 10, "\"game\" : 0.0 ,\"more\":[{}],");
+  expect_same(head + "\n" + spaced + "\n");
+  for (const char* bad : {"", "{", "{\"a\":}", "[1]", "{\"type\":\"game\"}", "{}x"}) {
+    std::ofstream(path) << head << '\n' << bad << "\n\n" << line << '\n';
+    EXPECT_EQ(read_log(path).ok(), *bad == 0) << bad;
   }
 }
 
@@ -133,6 +159,7 @@ TEST(CommandLine, SaysWhatIsWrong) {
   EXPECT_THAT(wrong({"--shard", "3/2"}), HasSubstr("--shard 3/2"));
   EXPECT_THAT(wrong({"--sprt", "elo0=5", "elo1=5"}), HasSubstr("--sprt"));
   EXPECT_THAT(wrong({"--openings", "random"}), HasSubstr("--openings random"));
+  EXPECT_EQ(wrong({"--each", "name=a\xff"}), "the command line is not UTF-8");
   EXPECT_THAT(wrong({"--nonsense"}), HasSubstr("nonsense"));
   EXPECT_THAT(wrong({"stray"}), HasSubstr("stray"));
   const auto variant = read_command_line({"--variant", "chess"});

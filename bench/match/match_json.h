@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "bench/match/match_info.h"
+
+namespace taishi::match {
+
+// The lines of a match log, without their ends: a head, and one for each game.
+std::string head_line(const MatchInfo& info);
+std::string game_line(const MatchInfo& info, const GameRecord& game);
+
+Result<MatchInfo> read_head(std::string_view line);
+Result<GameRecord> read_game(std::string_view line);
+
+}  // namespace taishi::match
