@@ -52,19 +52,16 @@ Dataset empty_dataset() {
   for (auto& v : d.views) v.assign(d.features, 0);
   const auto fill = [&](const typename F::Feature& f) {
     const auto code = static_cast<std::size_t>(F::index(Color::Black, false, f));
-    for (const Color c : {Color::Black, Color::White})
+    for (const Color c : kColors)
       for (const bool mirrored : {false, true})
-        d.views[2 * idx(c) + (mirrored ? 1 : 0)][code] =
-            static_cast<std::uint16_t>(F::index(c, mirrored, f));
+        d.views[F::view(c, mirrored)][code] = static_cast<std::uint16_t>(F::index(c, mirrored, f));
   };
-  for (const Color c : {Color::Black, Color::White}) {
-    for (std::size_t t = 0; t < F::Table::types; ++t)
-      for (int s = 0; s < F::Geo::squares; ++s)
-        if (F::Table::exists(static_cast<PieceType>(t)))
-          fill(F::man(c, static_cast<PieceType>(t), square(s)));
-    for (std::size_t b = 0; b < F::Table::bases; ++b)
-      for (int n = 1; n <= F::first_in_hand[b + 1] - F::first_in_hand[b]; ++n)
-        fill(F::in_hand(c, static_cast<PieceType>(b), n));
+  for (const Color c : kColors) {
+    for (const PieceType t : F::Table::all_types)
+      for (const Square square : F::Geo::all_squares)
+        if (F::Table::exists(t)) fill(F::man(c, t, square));
+    for (const PieceType t : F::Table::all_bases)
+      F::for_each_gained(c, t, 0, F::most_in_hand(t), fill);
   }
   return d;
 }

@@ -25,7 +25,7 @@ struct Sample {
 // Positions of many games, about 100 bytes each, in memory. Features are stored once a position, as
 // Black sees them unmirrored; `views` tells what they are to each viewer.
 struct Dataset {
-  // [2 * viewer + mirrored][feature]
+  // [Features::view][feature]
   using Views = std::array<std::vector<std::uint16_t>, 4>;
 
   std::string game;
@@ -56,7 +56,7 @@ Sample pack(const Position<G>& pos, std::vector<std::uint16_t>& pool) {
   s.bucket = static_cast<std::uint8_t>(F::bucket(pos.occupied().count(), kBuckets));
   const Color us = pos.side_to_move();
   for (const Color c : {us, ~us})
-    s.view[c == us ? 0 : 1] = static_cast<std::uint8_t>(2 * idx(c) + (F::mirrored(pos, c) ? 1 : 0));
+    s.view[c == us ? 0 : 1] = static_cast<std::uint8_t>(F::view(c, F::mirrored(pos, c)));
   return s;
 }
 

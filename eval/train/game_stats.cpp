@@ -19,7 +19,7 @@ Skipped replay_into(GameStats& stats, GameFileReader& reader) {
     stats.verdicts = verdicts;
     ++stats.games;
     stats.plies += game.moves.size();
-    ++stats.results[static_cast<std::size_t>(game.result)];
+    ++stats.results[game.result];
     ++stats.ends[game.end];
     stats.lengths.push_back(static_cast<std::uint32_t>(game.moves.size()));
     return played;
@@ -62,9 +62,9 @@ std::string to_text(const GameStats& stats) {
   if (stats.games == 0) return s;
 
   s += "results\n";
-  s += line("black wins", stats.results[1], stats.games);
-  s += line("white wins", stats.results[2], stats.games);
-  s += line("draws", stats.results[0], stats.games);
+  s += line("black wins", stats.results[GameResult::Black], stats.games);
+  s += line("white wins", stats.results[GameResult::White], stats.games);
+  s += line("draws", stats.results[GameResult::Draw], stats.games);
   s += "ends\n";
   for (const auto& [end, n] : stats.ends) s += line(std::string(end_name(end)), n, stats.games);
 
@@ -76,8 +76,7 @@ std::string to_text(const GameStats& stats) {
   s += "plies a game: mean " + std::to_string(stats.plies / stats.games) + ", least " + at(0) +
        ", 10 % " + at(10) + ", median " + at(50) + ", 90 % " + at(90) + ", most " + at(100) + "\n";
   s += "positions, as training would judge them\n";
-  for (std::size_t v = 0; v < stats.verdicts.size(); ++v)
-    s += line(std::string(kVerdictNames[v]), stats.verdicts[v], stats.plies);
+  for (const Verdict v : kVerdicts) s += line(verdict_name(v), stats.verdicts[v], stats.plies);
   return s;
 }
 

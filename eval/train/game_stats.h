@@ -17,8 +17,8 @@ struct GameStats {
   std::uint64_t games = 0;
   std::uint64_t plies = 0;
   std::uint64_t bytes = 0;
-  std::uint64_t unfinished_files = 0;      // that end in the middle of a game
-  std::array<std::uint64_t, 3> results{};  // by GameResult
+  std::uint64_t unfinished_files = 0;  // that end in the middle of a game
+  ArrayMap<GameResult, std::uint64_t, 3> results{};
   std::map<GameEnd, std::uint64_t> ends;
   std::vector<std::uint32_t> lengths;  // plies of each game
   VerdictCounts verdicts{};            // under the trainer's usual selection

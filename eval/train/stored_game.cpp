@@ -32,25 +32,8 @@ std::string_view end_name(GameEnd end) {
     case GameEnd::PlyCap:
       return "ply-cap";
   }
-  switch (static_cast<Reason>(end)) {
-    case Reason::RoyalsCaptured:
-      return "royals-captured";
-    case Reason::Checkmate:
-      return "checkmate";
-    case Reason::BothBare:
-      return "both-bare";
-    case Reason::BareKing:
-      return "bare-king";
-    case Reason::Stalemate:
-      return "stalemate";
-    case Reason::PerpetualCheck:
-      return "perpetual-check";
-    case Reason::Repetition:
-      return "repetition";
-    case Reason::MaxMoves:
-      return "max-moves";
-  }
-  return {};
+  const auto reason = static_cast<Reason>(end);
+  return reason <= Reason::MaxMoves ? reason_name(reason) : std::string_view();
 }
 
 Bytes game_bytes(const StoredGame& game) {

@@ -14,6 +14,10 @@ namespace taishi::train {
 
 enum class GameResult : std::uint8_t { Draw, Black, White };
 
+constexpr std::size_t idx(GameResult r) {
+  return static_cast<std::size_t>(r);
+}
+
 // Why a game ended: a Reason of the rules, or one of these.
 enum class GameEnd : std::uint8_t { AdjudicatedWin = 32, AdjudicatedDraw = 33, PlyCap = 34 };
 

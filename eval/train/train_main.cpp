@@ -21,10 +21,9 @@ Result<void> load_data(Dataset& data, const TrainCommand& command) {
   }
   std::printf("%s: %llu games, %llu positions to train on, %llu to validate\n", data.game.c_str(),
               number(data.games), number(data.training.size()), number(data.validation.size()));
-  for (std::size_t v = 1; v < data.verdicts.size(); ++v)
-    if (data.verdicts[v] != 0)
-      std::printf("  left out: %llu %.*s\n", number(data.verdicts[v]),
-                  static_cast<int>(kVerdictNames[v].size()), kVerdictNames[v].data());
+  for (const Verdict v : kVerdicts)
+    if (v != Verdict::Kept && data.verdicts[v] != 0)
+      std::printf("  left out: %llu %s\n", number(data.verdicts[v]), verdict_name(v));
   std::fflush(stdout);
   if (data.training.empty()) return Error{"no position of these games is fit for training"};
   if (data.training.size() > 0xffffffffu) return Error{"more than 4 294 967 295 positions"};

@@ -93,7 +93,7 @@ TEST(NetworkEvaluation, DropsAndCaptures) {
 TEST(NetworkEvaluation, HandsBeyondTheGame) {
   // 13 forward rooks where the game has four.
   auto setup = position<Yari>("2yk3/7/7/7/7/7/7/7/3K3 b 3P3N3B3p 1").setup();
-  setup.hands[idx(Color::Black)].set(PieceType{3}, 13);
+  setup.hands[Color::Black].set(PieceType{3}, 13);
   Position<Yari> pos(setup);
   const auto net = random_network<Yari>();
   const NetworkEvaluation<Yari> eval(*net);

@@ -39,14 +39,14 @@ TEST(Dataset, SplitsByGameAndCountsAll) {
   EXPECT_EQ(data.games, 60u);
   EXPECT_GT(data.validation.size(), data.training.size() / 10);
   EXPECT_LT(data.validation.size(), data.training.size());
-  EXPECT_EQ(data.training.size() + data.validation.size(), data.verdicts[0]);
+  EXPECT_EQ(data.training.size() + data.validation.size(), data.verdicts[Verdict::Kept]);
 
   Dataset all = empty_dataset<Sho>();
   ASSERT_TRUE(add_games<Sho>(all, file.path(), Selection{}, 0).ok());
   EXPECT_TRUE(all.validation.empty());
   // Files add up.
   ASSERT_TRUE(add_games<Sho>(all, file.path(), Selection{}, 0).ok());
-  EXPECT_EQ(all.training.size(), 2 * data.verdicts[0]);
+  EXPECT_EQ(all.training.size(), 2 * data.verdicts[Verdict::Kept]);
 
   EXPECT_FALSE(add_games<Sho>(all, "/no/such/file", Selection{}, 0).ok());
   Dataset heian = empty_dataset<Heian>();
@@ -163,7 +163,7 @@ VerdictCounts verdicts(const StoredGame& game, const Selection& selection = {}) 
 }
 
 std::uint64_t of(const VerdictCounts& counts, Verdict v) {
-  return counts[static_cast<std::size_t>(v)];
+  return counts[v];
 }
 
 TEST(Selection, LeavesOutWhatTeachesNothing) {
