@@ -25,9 +25,9 @@ void set_option(EngineSpec& spec, std::string_view name, std::string_view value)
 Result<void> set_lacks(EngineSpec& spec, std::string_view value) {
   spec.lacks = split_set(value);
   for (const std::string& word : spec.lacks) {
-    if (std::find(kRuleReasons.begin(), kRuleReasons.end(), word) == kRuleReasons.end()) {
+    if (!find_reason(word)) {
       return Error{fmt::format("lacks={}: no rule ends a game with '{}'; those that do are {}",
-                               value, word, fmt::join(kRuleReasons, ", "))};
+                               value, word, fmt::join(rule_reasons(), ", "))};
     }
   }
   return {};
@@ -47,7 +47,7 @@ Result<void> read_word(EngineSpec& spec, std::string_view word) {
     if (value != usi::kUsi.greeting && value != usi::kUci.greeting) {
       return Error{fmt::format("{}: want proto=usi or proto=uci", word)};
     }
-    spec.dialect = value == usi::kUci.greeting ? &usi::kUci : &usi::kUsi;
+    spec.spelling = value == usi::kUci.greeting ? &usi::kUci : &usi::kUsi;
   } else if (key == "dir") {
     spec.directory = value;
   } else if (key == "variant-option") {
@@ -61,9 +61,7 @@ Result<void> read_word(EngineSpec& spec, std::string_view word) {
     if (!command) return command.error();
     spec.command = std::move(*command);
   } else if (key == "letters") {
-    auto letters = LetterMap::parse(value);
-    if (!letters) return letters.error();
-    spec.letters = std::move(*letters);
+    spec.letters = value;
   } else if (key == "factor") {
     const auto factor = parse_number(value);
     if (!factor || *factor < 0.001 || *factor > 1000) {

@@ -129,12 +129,12 @@ std::optional<Opening> Match::opening(std::int64_t pair, Engines& engines) {
 }
 
 std::optional<int> Match::judge(const Opening& opening, UsiClient& engine) {
-  const std::string position = position_line(opening, {}, engine.spec().letters);
+  MoveLimits limits;
+  limits.nodes = settings_.judge_nodes;
   for (int attempt = 0; attempt < 3; ++attempt) {
     std::optional<Failure> failure = engine.new_game();
     if (!failure) {
-      const SearchReply reply =
-          engine.search(position, fmt::format("go nodes {}", settings_.judge_nodes), {});
+      const SearchReply reply = engine.search(opening, {}, limits, {});
       if (reply.score && !reply.failure) return reply.score;
       failure = reply.failure.value_or(Failure{
           Failure::Kind::Hang, fmt::format("engine '{}' gives no score", engine.spec().name)});

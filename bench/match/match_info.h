@@ -7,12 +7,13 @@
 #include "bench/match/game_record.h"
 #include "bench/match/sprt.h"
 #include "movegen/result.h"
+#include "movegen/variants.h"
 
 namespace taishi::match {
 
 // What a match is: enough to print its result, and to tell whether two logs are of one match.
 struct MatchInfo {
-  std::string variant;
+  Variant variant;
   std::array<std::string, 2> names;
   std::array<std::set<std::string>, 2> lacks;
   std::string config;    // all that has an effect on the games, readable

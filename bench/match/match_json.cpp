@@ -4,6 +4,8 @@
 #include <sstream>
 
 #include "bench/match/json.h"
+#include "movegen/notation.h"
+#include "movegen/quote.h"
 
 namespace taishi::match {
 namespace {
@@ -14,21 +16,27 @@ std::string key(std::size_t engine, const char* what) {
   return fmt::format("{}_{}", kSides[engine], what);
 }
 
-std::string join_moves(const std::vector<std::string>& moves) {
-  return fmt::format("{}", fmt::join(moves, " "));
+std::string join_moves(const std::vector<Move>& moves, const Notation& notation) {
+  std::string out;
+  for (const Move m : moves) out += (out.empty() ? "" : " ") + notation.move(m);
+  return out;
 }
 
-std::vector<std::string> split_moves(const std::string& text) {
+Result<std::vector<Move>> split_moves(const std::string& text, const Notation& notation) {
   std::istringstream words(text);
-  std::vector<std::string> out;
-  for (std::string word; words >> word;) out.push_back(word);
+  std::vector<Move> out;
+  for (std::string word; words >> word;) {
+    const auto move = notation.read_form(word);
+    if (!move) return Error{"not a move: " + quote(word)};
+    out.push_back(*move);
+  }
   return out;
 }
 
 }  // namespace
 
 std::string head_line(const MatchInfo& info) {
-  Json out = {{"type", "match"}, {"format", 1}, {"variant", info.variant}};
+  Json out = {{"type", "match"}, {"format", 1}, {"variant", variant_name(info.variant)}};
   for (std::size_t e : {0u, 1u}) {
     out[kSides[e]] = info.names[e];
     out[key(e, "lacks")] = join(info.lacks[e]);
@@ -47,6 +55,7 @@ std::string head_line(const MatchInfo& info) {
 
 std::string game_line(const MatchInfo& info, const GameRecord& game) {
   const bool black_first = game.first_is_black();
+  const Notation notation(info.variant);
   Json out = {{"type", "game"},
               {"game", game.number},
               {"pair", game.number / 2},
@@ -57,8 +66,8 @@ std::string game_line(const MatchInfo& info, const GameRecord& game) {
               {"reason", game.reason},
               {"plies", game.plies()},
               {"sfen", game.opening.sfen},
-              {"opening", join_moves(game.opening.moves)},
-              {"moves", join_moves(game.moves)},
+              {"opening", join_moves(game.opening.moves, notation)},
+              {"moves", join_moves(game.moves, notation)},
               {"final", game.final_sfen}};
   for (std::size_t e : {0u, 1u}) {
     const Effort& effort = game.effort[e];
@@ -75,8 +84,11 @@ Result<MatchInfo> read_head(std::string_view line) {
   const auto json = parse_object(line);
   if (!json || text_of(*json, "type") != "match" || integer_of(*json, "format") != 1)
     return Error{"not the head of a match log"};
+  const std::string name = text_of(*json, "variant");
+  const auto variant = find_variant(name);
+  if (!variant) return Error{"no variant is called " + quote(name)};
   MatchInfo info;
-  info.variant = text_of(*json, "variant");
+  info.variant = *variant;
   for (std::size_t e : {0u, 1u}) {
     info.names[e] = text_of(*json, kSides[e]);
     info.lacks[e] = split_set(text_of(*json, key(e, "lacks")));
@@ -92,15 +104,21 @@ Result<MatchInfo> read_head(std::string_view line) {
   return info;
 }
 
-Result<GameRecord> read_game(std::string_view line) {
+Result<GameRecord> read_game(std::string_view line, Variant variant) {
   const auto json = parse_object(line);
   if (!json) return Error{"not a JSON line of a match"};
   GameRecord game;
   game.number = integer_of(*json, "game");
   game.half_points = static_cast<int>(integer_of(*json, "half_points"));
   game.reason = text_of(*json, "reason");
-  game.opening = {text_of(*json, "sfen"), split_moves(text_of(*json, "opening"))};
-  game.moves = split_moves(text_of(*json, "moves"));
+  const Notation notation(variant);
+  game.opening.sfen = text_of(*json, "sfen");
+  for (const auto& [key, to] :
+       {std::pair{"opening", &game.opening.moves}, {"moves", &game.moves}}) {
+    auto moves = split_moves(text_of(*json, key), notation);
+    if (!moves) return moves.error();
+    *to = std::move(*moves);
+  }
   game.final_sfen = text_of(*json, "final");
   for (std::size_t e : {0u, 1u}) {
     const auto value = [&](const char* what) { return integer_of(*json, key(e, what)); };

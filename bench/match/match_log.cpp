@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <fmt/format.h>
 
-#include "bench/match/game.h"
 #include "bench/match/match_json.h"
+#include "bench/match/wording.h"
 #include "movegen/replace_file.h"
 
 namespace taishi::match {
@@ -39,19 +39,21 @@ Result<LoggedMatch> read_log(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   if (!file) return Error{fmt::format("cannot read '{}'", path)};
   LoggedMatch out;
+  bool headed = false;
   std::string line;
   for (int number = 1; std::getline(file, line); ++number) {
     const bool cut = file.eof();  // no line end: it may have been being written
     if (line.find_first_not_of(" \t\r") == line.npos) continue;
     Result<void> done;
-    if (out.info.variant.empty()) {
+    if (!headed) {
       auto info = read_head(line);
+      headed = info.ok();
       if (info)
         out.info = std::move(*info);
       else
         done = info.error();
     } else {
-      auto game = read_game(line);
+      auto game = read_game(line, out.info.variant);
       if (game)
         out.games.push_back(std::move(*game));
       else
@@ -59,7 +61,7 @@ Result<LoggedMatch> read_log(const std::string& path) {
     }
     if (!done && !cut) return Error{fmt::format("{}:{}: {}", path, number, done.error().text())};
   }
-  if (out.info.variant.empty()) return Error{fmt::format("{}:1: not a match log", path)};
+  if (!headed) return Error{fmt::format("{}:1: not a match log", path)};
   return out;
 }
 
@@ -109,13 +111,13 @@ bool MatchLog::add(const GameRecord& game) {
 
 std::string readable(const MatchInfo& info, const GameRecord& game) {
   const bool black_first = game.first_is_black();
+  const Wording wording(info.variant, variant_rules(info.variant), usi::kUsi);
   return fmt::format(
       "game: {}\nvariant: {}\nblack: {}\nwhite: {}\nresult: {} {}\nplies: {} ({} of the opening)\n"
       "{}\nfinal: {}\n\n",
-      game.number + 1, info.variant, info.names[black_first ? 0 : 1],
+      game.number + 1, variant_name(info.variant), info.names[black_first ? 0 : 1],
       info.names[black_first ? 1 : 0], game.result(), game.reason, game.plies(),
-      game.opening.moves.size(), position_line(game.opening, game.moves, LetterMap()),
-      game.final_sfen);
+      game.opening.moves.size(), wording.position(game.opening, game.moves), game.final_sfen);
 }
 
 }  // namespace taishi::match

@@ -119,7 +119,7 @@ class Reader {
       return Error{fmt::format("--variant {}: want one of {}", name.empty() ? "missing" : name,
                                fmt::join(variant_names(), ", "))};
     }
-    out_.info.variant = variant_name(*found);
+    out_.info.variant = *found;
     out_.game.variant = *found;
     out_.game.rules = variant_rules(*found);
     out_.game.rules.max_moves = small("max-plies", 0, 1'000'000);
@@ -144,6 +144,9 @@ class Reader {
         return Error{"no limit for '" + spec->name +
                      "': give --nodes, --depth, --movetime, --tc or --byoyomi"};
       }
+      const auto rules = letters_of(*spec);
+      if (!rules) return rules.error();
+      spec->rules = *rules;
       out_.engines[e] = std::move(*spec);
     }
     if (out_.engines[0].name == out_.engines[1].name) {
@@ -155,6 +158,25 @@ class Reader {
       out_.info.lacks[e] = out_.engines[e].lacks;
     }
     return {};
+  }
+
+  // The variant's rules, with the letters that the engine writes.
+  Result<Rules> letters_of(const EngineSpec& spec) const {
+    const Variant variant = out_.game.variant;
+    Rules rules = variant_rules(variant);
+    if (spec.letters.empty()) return rules;
+    std::string known;
+    for (const PieceSpec& p : game_info(variant.game).pieces) {
+      if (p.alias == 0) continue;
+      const bool alias = rules.writes_alias_letters;
+      known =
+          fmt::format("; it may be {}:{}", alias ? p.alias : p.letter, alias ? p.letter : p.alias);
+      if (!known.ends_with(" " + spec.letters)) continue;
+      rules.writes_alias_letters = !alias;
+      return rules;
+    }
+    return Error{fmt::format("letters={}: {} has no man with these two letters{}", spec.letters,
+                             variant_name(variant), known)};
   }
 
   Result<void> openings() {
@@ -235,7 +257,8 @@ class Reader {
   // All that has an effect on the games: a resumed match must agree in it.
   void describe() {
     std::string& c = out_.info.config;
-    c = fmt::format("variant {}, at most {} plies\n", out_.info.variant, out_.game.rules.max_moves);
+    c = fmt::format("variant {}, at most {} plies\n", variant_name(out_.info.variant),
+                    out_.game.rules.max_moves);
     for (const EngineSpec& e : out_.engines) {
       c += fmt::format("engine {}: {} [{} x {}]\n", e.name, e.text, e.control.text(), e.factor);
       out_.info.programs += fmt::format("{:016x} ", program_hash(e.command[0], e.directory));

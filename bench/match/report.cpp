@@ -95,8 +95,9 @@ std::string summary(const MatchInfo& info, const Tally& tally) {
   const Score& s = tally.score();
   const PairCounts& p = tally.pairs();
   const Estimate e = estimate(p);
-  std::string out = fmt::format("{} against {}, {}: {} games, {} ({:.1f}%)\n", info.names[0],
-                                info.names[1], info.variant, s.games(), score_text(s), percent(s));
+  std::string out =
+      fmt::format("{} against {}, {}: {} games, {} ({:.1f}%)\n", info.names[0], info.names[1],
+                  variant_name(info.variant), s.games(), score_text(s), percent(s));
   if (total(p) > 0) {
     out +=
         fmt::format("  Elo {:+.1f} ± {:.1f} (95%: {:+.1f} to {:+.1f}), LOS {:.1f}%, nElo {:+.1f}\n",

@@ -4,6 +4,7 @@
 #include "bench/match/match_log.h"
 #include "bench/match/openings.h"
 #include "bench/match/program.h"
+#include "bench/match/wording.h"
 #include "bench/spsa/state.h"
 #include "tests/fuzz/memory_file.h"
 
@@ -35,15 +36,14 @@ void openings(std::string_view text, const char* name) {
   if (!openings) return FUZZ_CHECK(!openings.error().text().empty());
   const auto first = openings->get(0, nullptr);
   FUZZ_CHECK(first.ok());
-  const auto referee = Referee::create(variant, variant_rules(variant));
-  FUZZ_CHECK(set_up(*referee, *first));
+  FUZZ_CHECK(start_game(variant, variant_rules(variant), *first));
 }
 
 void tuning(std::string_view text) {
   spsa::Spsa spsa({10, 1, 1}, {spsa::Parameter{"a", 5, 5, 0, 10, 1, 0.1}});
   spsa::Played played;
   MatchInfo info;
-  info.variant = "yari";
+  info.variant = *find_variant("yari");
   const MemoryFile file(text);
   if (const auto loaded = spsa::load_state(file.path(), info, false, spsa, played); !loaded)
     FUZZ_CHECK(one_line(loaded.error().text()));
@@ -56,14 +56,14 @@ void words(std::string_view text) {
   int depth = 0;
   std::int64_t nodes = 0;
   (void)read_info(text, score, depth, nodes);
-  if (const auto letters = LetterMap::parse(text)) {
-    (void)letters->move_from_engine("P*5e");
-    (void)letters->sfen_to_engine(text);
+  for (const char* name : {"yari", "heian"}) {
+    const Variant variant = *find_variant(name);
+    (void)Wording(variant, variant_rules(variant), usi::kUci).read_move(text);
   }
   (void)split_command(text);
   (void)read_engine({"cmd=x"}, {std::string(text)});
   (void)read_head(text);
-  (void)read_game(text);
+  (void)read_game(text, *find_variant("yari"));
 }
 
 }  // namespace

@@ -14,30 +14,38 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(Letters, BothWays) {
-  const LetterMap map = *LetterMap::parse("Y:R");
-  EXPECT_EQ(map.sfen_to_engine("ynnkbby/7/7 b 2Yy 1"), "rnnkbbr/7/7 b 2Rr 1");
-  EXPECT_EQ(map.move_to_engine("Y*4e"), "R*4e");
-  EXPECT_EQ(map.move_to_engine("7g7f"), "7g7f");
-  EXPECT_EQ(map.move_from_engine("R*4e"), "Y*4e");
-  EXPECT_EQ(map.move_from_engine("P*4e"), "P*4e");
-  EXPECT_EQ(map.move_from_engine("Y*4e"), "?*4e");
-  EXPECT_EQ(LetterMap().move_from_engine("Y*4e"), "Y*4e");
-  for (const char* bad : {"Y", "Y:", "Y:RS", "y:r", "Y:R,", "Y:R;S:T"}) {
-    EXPECT_FALSE(LetterMap::parse(bad).ok()) << bad;
-  }
+// As the engines are told of it.
+std::string go(const GameClock& clock, Color side) {
+  const Variant yari = *find_variant("yari");
+  return Wording(yari, variant_rules(yari), usi::kUsi).go(clock.limits(side));
+}
+
+TEST(Letters, AreOnesOfTheGame) {
+  const auto rules = [](const std::string& variant, const std::string& letters) {
+    const auto line = read_command_line({"--variant", variant, "--nodes", "1", "--engine", "cmd=a",
+                                         "--engine", "cmd=b", "letters=" + letters});
+    return line ? (line->match.engines[1].rules.writes_alias_letters ? "R" : "Y")
+                : line.error().text();
+  };
+  EXPECT_EQ(rules("yari", "Y:R"), "R");
+  EXPECT_EQ(rules("yarishogi", "R:Y"), "Y");
+  const std::string why = " has no man with these two letters";
+  for (const char* bad : {"Y", "Y:", "Y:RS", "y:r", "Y:R,", "S:T", "R:Y"})
+    EXPECT_EQ(rules("yari", bad),
+              "letters=" + std::string(bad) + ": yari" + why + "; it may be Y:R");
+  EXPECT_EQ(rules("sho", "Y:R"), "letters=Y:R: sho" + why);
 }
 
 TEST(Clock, BaseAndIncrement) {
   TimeControl control;
   ASSERT_TRUE(*control.set("tc", "1+0.5"));
   GameClock clock(control, control, milliseconds(10));
-  EXPECT_EQ(clock.go(Color::Black), "go btime 1000 wtime 1000 binc 500 winc 500");
+  EXPECT_EQ(go(clock, Color::Black), "go btime 1000 wtime 1000 binc 500 winc 500");
   EXPECT_TRUE(clock.spend(Color::Black, milliseconds(400)));
-  EXPECT_EQ(clock.go(Color::White), "go btime 1100 wtime 1000 binc 500 winc 500");
+  EXPECT_EQ(go(clock, Color::White), "go btime 1100 wtime 1000 binc 500 winc 500");
   EXPECT_EQ(clock.allowed(Color::Black), milliseconds(1110));
   EXPECT_TRUE(clock.spend(Color::Black, milliseconds(1110)));
-  EXPECT_EQ(clock.go(Color::Black), "go btime 500 wtime 1000 binc 500 winc 500");
+  EXPECT_EQ(go(clock, Color::Black), "go btime 500 wtime 1000 binc 500 winc 500");
   EXPECT_FALSE(clock.spend(Color::Black, milliseconds(511)));
 }
 
@@ -46,9 +54,9 @@ TEST(Clock, ByoyomiDoesNotAddUp) {
   ASSERT_TRUE(*control.set("tc", "1"));
   ASSERT_TRUE(*control.set("byoyomi", "200"));
   GameClock clock(control, control, milliseconds(0));
-  EXPECT_EQ(clock.go(Color::Black), "go btime 1000 wtime 1000 byoyomi 200");
+  EXPECT_EQ(go(clock, Color::Black), "go btime 1000 wtime 1000 byoyomi 200");
   EXPECT_TRUE(clock.spend(Color::Black, milliseconds(1100)));
-  EXPECT_EQ(clock.go(Color::Black), "go btime 0 wtime 1000 byoyomi 200");
+  EXPECT_EQ(go(clock, Color::Black), "go btime 0 wtime 1000 byoyomi 200");
   EXPECT_TRUE(clock.spend(Color::Black, milliseconds(100)));
   EXPECT_FALSE(clock.spend(Color::Black, milliseconds(201)));
 }
@@ -58,7 +66,7 @@ TEST(Clock, FactorAndLimits) {
   ASSERT_TRUE(*control.set("nodes", "500"));
   ASSERT_TRUE(*control.set("depth", "4"));
   const GameClock clock(control.scaled(4), control, milliseconds(0));
-  EXPECT_EQ(clock.go(Color::Black), "go nodes 2000 depth 4");
+  EXPECT_EQ(go(clock, Color::Black), "go nodes 2000 depth 4");
   EXPECT_EQ(clock.allowed(Color::Black), std::nullopt);
   EXPECT_FALSE(control.set("nodes", "many").ok());
   EXPECT_FALSE(control.set("tc", "-1+2").ok());
@@ -88,14 +96,16 @@ TEST(InfoLine, Scores) {
 TEST(MatchLog, JsonIsJson) {
   const std::string path = scratch() + "/a.jsonl";
   MatchInfo info;
-  info.variant = "yari";
+  info.variant = *find_variant("yari");
   info.names = {"T\u00e4ishi\t\"1\"", "\u5c06\U0001f600"};
   info.config = "a\nb\\";
   info.games = 2;
   info.sprt = {0, 20, 0.05, 0.05};
   GameRecord game;
-  game.opening = {"ynnkbby/7/ppppppp/7/7/7/PPPPPPP/7/YBBKNNY b - 1", {"4g4f"}};
-  game.moves = {"4c4d", "3g3f"};
+  const Notation notation(info.variant);
+  const auto move = [&](const char* text) { return *notation.read_form(text); };
+  game.opening = {"ynnkbby/7/ppppppp/7/7/7/PPPPPPP/7/YBBKNNY b - 1", {move("4g4f")}};
+  game.moves = {move("4c4d"), move("Y*3f"), move("7c7b+")};
   game.reason = "checkmate";
   game.effort[0] = {1, 2, 3, 4, 5};
   const std::string head = head_line(info), line = game_line(info, game);
@@ -117,7 +127,8 @@ TEST(MatchLog, JsonIsJson) {
   ASSERT_NE(games, spaced.npos);
   spaced.replace(games, 10, "\"game\" : 0.0 ,\"more\":[{}],");
   expect_same(head + "\n" + spaced + "\n");
-  for (const char* bad : {"", "{", "{\"a\":}", "[1]", "{\"type\":\"game\"}", "{}x"}) {
+  for (const char* bad : {"", "{", "{\"a\":}", "[1]", "{\"type\":\"game\"}", "{}x",
+                          "{\"type\":\"game\",\"reason\":\"resign\",\"moves\":\"4g4f 4z\"}"}) {
     std::ofstream(path) << head << '\n' << bad << "\n\n" << line << '\n';
     EXPECT_EQ(read_log(path).ok(), *bad == 0) << bad;
   }
@@ -132,8 +143,8 @@ TEST(Openings, FromAFile) {
   settings.file = path;
   auto openings = Openings::create(settings, yari, variant_rules(yari));
   ASSERT_TRUE(openings.ok()) << openings.error().text();
-  EXPECT_EQ(openings->get(0, {})->moves, std::vector<std::string>{"4g4f"});
-  EXPECT_EQ(openings->get(1, {})->moves, std::vector<std::string>{});
+  EXPECT_EQ(openings->get(0, {})->moves, std::vector<Move>{*Notation(yari).read_form("4g4f")});
+  EXPECT_EQ(openings->get(1, {})->moves, std::vector<Move>{});
   EXPECT_EQ(*openings->get(2, {}), *openings->get(0, {}));
   std::ofstream(path) << "startpos\nstartpos moves 4g4e\n";
   const auto bad = Openings::create(settings, yari, variant_rules(yari));
