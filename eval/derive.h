@@ -4,6 +4,7 @@
 
 #include "eval/games.h"
 #include "eval/weights.h"
+#include "movegen/see.h"
 
 namespace taishi {
 
@@ -34,28 +35,26 @@ struct Values {
 
   // By type; 0 for types that do not exist.
   static constexpr auto board = [] {
-    std::array<Tapered, Table::types> v{};
-    for (std::size_t i = 0; i < Table::types; ++i) {
-      const auto t = static_cast<PieceType>(i);
+    ArrayMap<PieceType, Tapered, Table::types> v{};
+    for (const PieceType t : Table::all_types) {
       if (!Table::exists(t)) continue;
       if (Table::is_royal(t))
-        v[i] = W::royal;
+        v[t] = W::royal;
       else if (const std::optional<Worth> w = named(t))
-        v[i] = w->board;
+        v[t] = w->board;
       else
-        v[i] = guess(Table::moves[static_cast<PieceType>(i)]);
+        v[t] = guess(Table::moves[t]);
     }
     return v;
   }();
 
   // Of a man in hand, by base type; in a game without drops all 0.
   static constexpr auto hand = [] {
-    std::array<int, Table::bases> v{};
-    for (std::size_t i = 0; G::drops && i < Table::bases; ++i) {
-      const auto t = static_cast<PieceType>(i);
-      if (Table::is_royal(t)) continue;
+    ArrayMap<PieceType, int, Table::bases> v{};
+    for (const PieceType t : Table::all_bases) {
+      if (!G::drops || Table::is_royal(t)) continue;
       const std::optional<Worth> w = named(t);
-      v[i] = w && w->hand != 0 ? w->hand : board[i].early * 11 / 10;
+      v[t] = w && w->hand != 0 ? w->hand : board[t].early * 11 / 10;
     }
     return v;
   }();
@@ -63,10 +62,9 @@ struct Values {
   // What the exchange of a man is worth: it leaves the board and, with drops, joins the other's
   // hand.
   static constexpr auto exchange = [] {
-    std::array<int, Table::types> v{};
-    for (std::size_t i = 0; i < Table::types; ++i)
-      v[i] =
-          (board[i].early + board[i].late) / 2 + hand[Table::base_index(static_cast<PieceType>(i))];
+    PieceValues<G> v{};
+    for (const PieceType t : Table::all_types)
+      v[t] = (board[t].early + board[t].late) / 2 + hand[Table::base(t)];
     return v;
   }();
 };

@@ -29,14 +29,13 @@ class Terms {
   }
 
  private:
-  using SquareSets = std::array<Bitboard, static_cast<std::size_t>(Geo::squares)>;
+  using SquareSets = typename Geo::SquareTable;
   // Squares within n steps of each square, itself included.
   static constexpr SquareSets within(int n) {
     SquareSets t{};
-    for (int a = 0; a < Geo::squares; ++a)
-      for (int b = 0; b < Geo::squares; ++b)
-        if (Psq<G>::distance(square(a), square(b)) <= n)
-          t[static_cast<std::size_t>(a)] |= Bitboard(square(b));
+    for (const Square a : Geo::all_squares)
+      for (const Square b : Geo::all_squares)
+        if (Psq<G>::distance(a, b) <= n) t[a] |= Bitboard(b);
     return t;
   }
   struct Neighbourhood {
@@ -75,15 +74,15 @@ class Terms {
     const Bitboard royals = pos_.royals(C);
     if (!royals.single()) return {};
     const Square s = royals.first();
-    const Bitboard ring = near.one[idx(s)] & ~royals;
-    const Bitboard outer = near.two[idx(s)] & ~near.one[idx(s)];
+    const Bitboard ring = near.one[s] & ~royals;
+    const Bitboard outer = near.two[s] & ~near.one[s];
     const Bitboard own = pos_.men(C), enemy = pos_.men(~C);
 
     Tapered v = W::shelter_near * (own & ring).count() + W::shelter_far * (own & outer).count();
 
-    int besiegers = 2 * (enemy & near.two[idx(s)]).count();
+    int besiegers = 2 * (enemy & near.two[s]).count();
     if constexpr (W::siege_hand_percent != 0)
-      besiegers += 2 * acc_.hand_men[idx(~C)] * W::siege_hand_percent / 100;
+      besiegers += 2 * acc_.hand_men[~C] * W::siege_hand_percent / 100;
     const auto n =
         std::min<std::size_t>(static_cast<std::size_t>(besiegers / 2), W::siege_percent.size() - 1);
     const int percent = W::siege_percent[n];
@@ -101,13 +100,11 @@ class Terms {
 
 template <Game G>
 void Evaluation<G>::refresh(const Position<G>& pos, Accumulator& acc) {
-  using Table = PieceTable<G>;
   acc = {};
   pos.occupied().for_each([&](Square s) { acc.put(pos.on(s).color(), pos.on(s).type(), s); });
   if constexpr (G::drops)
-    for (const Color c : {Color::Black, Color::White})
-      for (std::size_t t = 0; t < Table::bases; ++t)
-        acc.hand(c, static_cast<PieceType>(t), 0, pos.hand(c).count(static_cast<PieceType>(t)));
+    for (const Color c : kColors)
+      for (const PieceType t : PieceTable<G>::all_bases) acc.hand(c, t, 0, pos.hand(c).count(t));
 }
 
 template <Game G>

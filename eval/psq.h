@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 
 #include "eval/derive.h"
 
@@ -28,7 +27,7 @@ struct Psq {
 
   static constexpr Tapered value(PieceType t, Square s, Color c) {
     const int rank = Geo::relative_rank(c, s);
-    Tapered v = Values<G>::board[idx(t)];
+    Tapered v = Values<G>::board[t];
     if (Table::is_royal(t)) {
       v += W::advance_royal * rank + W::centre_royal * centrality(s);
     } else if (Table::can_promote(t)) {
@@ -42,32 +41,27 @@ struct Psq {
     return v;
   }
 
-  using SquareTable = std::array<Tapered, static_cast<std::size_t>(Geo::squares)>;
   // man[colour][type][square]; White's values are negative.
   static constexpr auto man = [] {
-    std::array<std::array<SquareTable, Table::types>, 2> t{};
-    for (const Color c : {Color::Black, Color::White})
-      for (std::size_t i = 0; i < Table::types; ++i)
-        for (int s = 0; s < Geo::squares; ++s) {
-          if (!Table::exists(static_cast<PieceType>(i))) continue;
-          t[idx(c)][i][static_cast<std::size_t>(s)] =
-              value(static_cast<PieceType>(i), square(s), c) * (c == Color::Black ? 1 : -1);
-        }
-    return t;
+    using Squares = ArrayMap<Square, Tapered, static_cast<std::size_t>(Geo::squares)>;
+    PerColor<ArrayMap<PieceType, Squares, Table::types>> v{};
+    for (const Color c : kColors)
+      for (const PieceType t : Table::all_types)
+        for (const Square s : Geo::all_squares)
+          if (Table::exists(t)) v[c][t][s] = value(t, s, c) * (c == Color::Black ? 1 : -1);
+    return v;
   }();
 
   // Men other than royals and pawn-like ones (a single forward step) make the phase.
-  static constexpr auto phase_of_type = [] {
-    std::array<int, Table::types> p{};
-    for (std::size_t t = 0; t < p.size(); ++t)
-      p[t] = Table::exists(static_cast<PieceType>(t)) &&
-             !Table::is_royal(static_cast<PieceType>(t)) && Table::moves[static_cast<PieceType>(t)] != betza::parse("fW");
+  static constexpr auto phase = [] {
+    ArrayMap<PieceType, int, Table::types> p{};
+    for (const PieceType t : Table::all_types)
+      p[t] = Table::exists(t) && !Table::is_royal(t) && Table::moves[t] != betza::parse("fW");
     return p;
   }();
-  static constexpr int phase(PieceType t) { return phase_of_type[idx(t)]; }
   static constexpr int full_phase = [] {
     int n = 0;
-    for (const PieceType t : Table::all_bases) n += phase(t) * Table::start_count[t];
+    for (const PieceType t : Table::all_bases) n += phase[t] * Table::start_count[t];
     return n;
   }();
 };
@@ -77,24 +71,24 @@ template <Game G>
 struct PsqAccumulator {
   Tapered sum{};  // Black's view
   int phase = 0;  // men that count for the phase
-  std::array<int, 2> hand_men{};
+  PerColor<int> hand_men{};
   bool operator==(const PsqAccumulator&) const = default;
 
   void put(Color c, PieceType t, Square s) {
-    sum += Psq<G>::man[idx(c)][idx(t)][idx(s)];
-    phase += Psq<G>::phase(t);
+    sum += Psq<G>::man[c][t][s];
+    phase += Psq<G>::phase[t];
   }
   void take(Color c, PieceType t, Square s) {
-    sum -= Psq<G>::man[idx(c)][idx(t)][idx(s)];
-    phase -= Psq<G>::phase(t);
+    sum -= Psq<G>::man[c][t][s];
+    phase -= Psq<G>::phase[t];
   }
   void hand(Color c, PieceType t, int before, int after) {
-    const int value = Values<G>::hand[idx(t)] * (after - before);
+    const int value = Values<G>::hand[t] * (after - before);
     if (c == Color::Black)
       sum += Tapered{value, value};
     else
       sum -= Tapered{value, value};
-    if (Psq<G>::phase(t) != 0) hand_men[idx(c)] += after - before;
+    if (Psq<G>::phase[t] != 0) hand_men[c] += after - before;
   }
 };
 

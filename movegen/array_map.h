@@ -28,7 +28,7 @@ struct ArrayMap {
   constexpr auto end() { return values.end(); }
   constexpr auto end() const { return values.end(); }
   static constexpr std::size_t size() { return N; }
-  constexpr bool operator==(const ArrayMap&) const = default;
+  constexpr bool operator==(const ArrayMap& o) const { return values == o.values; }
 };
 
 template <class T>

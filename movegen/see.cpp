@@ -11,9 +11,9 @@ struct Exchange {
   using Bitboard = typename Position<G>::Bitboard;
 
   const Position<G>& pos;
-  std::span<const int> values;
+  const PieceValues<G>& values;
 
-  int value(Square s) const { return values[idx(pos.on(s).type())]; }
+  int value(Square s) const { return values[pos.on(s).type()]; }
 
   // The cheapest man of a set, royals last.
   Square cheapest(Bitboard men) const {
@@ -30,7 +30,7 @@ struct Exchange {
 }  // namespace
 
 template <Game G>
-bool see_ge(const Position<G>& pos, Move m, int threshold, std::span<const int> values) {
+bool see_ge(const Position<G>& pos, Move m, int threshold, const PieceValues<G>& values) {
   using Table = PieceTable<G>;
   using Bitboard = typename Position<G>::Bitboard;
   const Exchange<G> exchange{pos, values};
@@ -41,9 +41,9 @@ bool see_ge(const Position<G>& pos, Move m, int threshold, std::span<const int> 
   const PieceType arrives = m.promotes() ? Table::promote(mover) : mover;
   int balance = -threshold;
   if (pos.captures(m)) balance += exchange.value(to);
-  balance += values[idx(arrives)] - values[idx(mover)];
+  balance += values[arrives] - values[mover];
   if (balance < 0) return false;
-  balance -= values[idx(arrives)];
+  balance -= values[arrives];
   if (balance >= 0) return true;
 
   Bitboard occupied = pos.occupied() | Bitboard(to);
@@ -71,7 +71,7 @@ bool see_ge(const Position<G>& pos, Move m, int threshold, std::span<const int> 
 }
 
 #define TAISHI_INSTANTIATE(G) \
-  template bool see_ge<G>(const Position<G>&, Move, int, std::span<const int>);
+  template bool see_ge<G>(const Position<G>&, Move, int, const PieceValues<G>&);
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE
 

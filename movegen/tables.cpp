@@ -2,6 +2,7 @@
 // that it does so once and not in every file that uses them.
 #include "movegen/attacks.h"
 #include "movegen/games.h"
+#include "movegen/random.h"
 #include "movegen/zobrist.h"
 
 namespace taishi {
@@ -70,20 +71,14 @@ constexpr auto make_step_reach() {
 template <Game G>
 constexpr auto make_keys() {
   typename Zobrist<G>::Keys k;
-  std::uint64_t state = 0x5461697368690000;
-  const auto next = [&state] {  // SplitMix64 (S. Vigna)
-    std::uint64_t z = state += 0x9e3779b97f4a7c15;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
-    return z ^ (z >> 31);
-  };
+  Random random(0x5461697368690000);
   for (auto& color : k.man)
     for (auto& type : color)
-      for (auto& key : type) key = next();
+      for (auto& key : type) key = random.next();
   for (auto& color : k.hand)
     for (auto& type : color)
-      for (auto& key : type) key = next();
-  k.white_to_move = next();
+      for (auto& key : type) key = random.next();
+  k.white_to_move = random.next();
   return k;
 }
 

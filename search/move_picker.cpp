@@ -100,10 +100,10 @@ void MovePicker<G>::score_noisy() {
     const Move m = list_[i];
     int gain = 0;
     if (const Piece victim = pos_.on(m.to()); !victim.empty())
-      gain = Values<G>::exchange[idx(victim.type())];
+      gain = Values<G>::exchange[victim.type()];
     if (m.promotes()) {
       const PieceType t = pos_.mover(m);
-      gain += Values<G>::exchange[idx(Table::promote(t))] - Values<G>::exchange[idx(t)];
+      gain += Values<G>::exchange[Table::promote(t)] - Values<G>::exchange[t];
     }
     score_[i] = tune::order_victim * gain + histories_.noisy(pos_, m);
   }

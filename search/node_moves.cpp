@@ -27,7 +27,7 @@ Score Worker<G>::search_moves(NodeT& n) {
   FrameT* const f = n.f;
 
   // 10. The moves.
-  evaluation_.settle(pos, f->accumulator);
+  evaluation_.sum_up(pos, f->accumulator);
   const CheckInfo<G> checks(pos);
   const QuietContext<G> quiet_context = context(f);
   MovePicker<G> picker(pos, *histories_, quiet_context, n.table_move, MovePicker<G>::Mode::All,

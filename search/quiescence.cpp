@@ -74,7 +74,7 @@ Score Worker<G>::quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score b
     const bool noisy = is_noisy(pos, m);
     if (best > -kMateInMax) {
       if (!f->pressed && pos.captures(m) && !m.promotes() && !bares(pos, m)) {
-        const Score gain = futility + Values<G>::exchange[idx(pos.on(m.to()).type())];
+        const Score gain = futility + Values<G>::exchange[pos.on(m.to()).type()];
         if (gain <= alpha) {
           best = std::max(best, gain);
           continue;

@@ -11,8 +11,8 @@ int main(int argc, char** argv) {
     return 1;
   }
   if (!*options) return 0;
-  const auto error = datagen::run(**options, datagen::stop_on_signals(),
-                                  [](const std::string& line) { std::cout << line << std::endl; });
-  if (error) std::cerr << "taishi-datagen: " << error->text() << '\n';
-  return error ? 1 : 0;
+  const auto done = datagen::run(**options, datagen::stop_on_signals(),
+                                 [](const std::string& line) { std::cout << line << std::endl; });
+  if (!done) std::cerr << "taishi-datagen: " << done.error().text() << '\n';
+  return done ? 0 : 1;
 }

@@ -3,6 +3,8 @@
 #include <boost/program_options.hpp>
 #include <ostream>
 
+#include "movegen/in_range.h"
+
 namespace taishi::datagen {
 namespace po = boost::program_options;
 
@@ -58,10 +60,11 @@ Result<std::optional<Options>> read_options(int argc, const char* const* argv, s
   const auto found = find_variant(variant);
   if (!found) return Error{"--variant: there is no variant " + variant};
   o.variant = *found;
-  if (o.threads < 1 || o.threads > 1024) return Error{"--threads: 1 to 1024"};
-  if (o.nodes < 1) return Error{"--nodes: at least 1"};
-  if (o.random_plies < 0 || o.max_plies < 1 || o.max_plies > 60000)
-    return Error{"--random-plies and --max-plies: 0 to 60000 plies"};
+  for (const auto& good :
+       {in_range("--threads", o.threads, 1, 1024), in_range("--nodes", o.nodes, 1, INT64_MAX),
+        in_range("--random-plies", o.random_plies, 0, 60000),
+        in_range("--max-plies", o.max_plies, 1, 60000)})
+    if (!good) return good.error();
   return std::optional<Options>(o);
 }
 

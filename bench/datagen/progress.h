@@ -7,6 +7,8 @@
 #include <sstream>
 #include <string>
 
+#include "movegen/progress.h"
+
 namespace taishi::datagen {
 
 using Tell = std::function<void(const std::string&)>;
@@ -24,14 +26,14 @@ class Progress {
   }
   void report(std::uint64_t games, std::uint64_t plies) {
     told_ = Clock::now();
-    const double rate = static_cast<double>(plies - before_) / std::max(1.0, seconds_since(begin_));
+    const double elapsed = std::max(1.0, seconds_since(begin_)),
+                 now = static_cast<double>(plies - before_);
     const double plies_a_game =
         static_cast<double>(plies) / static_cast<double>(std::max<std::uint64_t>(1, games));
     const double left = static_cast<double>(wanted_ - std::min(games, wanted_)) * plies_a_game;
     std::ostringstream line;
     line << games << " of " << wanted_ << " games, " << plies << " positions, "
-         << static_cast<int>(rate) << " positions/s";
-    if (rate > 0) line << ", " << static_cast<long>(left / rate / 60) << " min left";
+         << static_cast<int>(now / elapsed) << " positions/s" << time_left(elapsed, now, left);
     tell_(line.str());
   }
 

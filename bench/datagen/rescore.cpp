@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bench/datagen/rescorer.h"
+#include "eval/train/game_file.h"
 
 namespace taishi::datagen {
 namespace {
@@ -23,7 +24,7 @@ bool same_but_for_scores(const StoredGame& a, const StoredGame& b) {
 }
 
 // Passes over the games that `out` holds already, which must be the first ones of `in`.
-std::optional<Error> skip_done(GameFileReader& in, const std::string& out, std::uint64_t games) {
+Result<void> skip_done(GameFileReader& in, const std::string& out, std::uint64_t games) {
   auto done = GameFileReader::open(out);
   if (!done) return done.error();
   for (std::uint64_t i = 0; i < games; ++i) {
@@ -34,7 +35,7 @@ std::optional<Error> skip_done(GameFileReader& in, const std::string& out, std::
       return Error{out + ": game " + std::to_string(i + 1) + " is not that of " + in.path() +
                    "; choose another file to write"};
   }
-  return std::nullopt;
+  return {};
 }
 
 // What the threads share. Games are written in the order in which they were read.
@@ -53,29 +54,29 @@ class Exchange {
 
   std::optional<Job> next() {
     const std::lock_guard lock(mutex_);
-    if (error_) return std::nullopt;
+    if (!state_) return std::nullopt;
     auto game = in_.next();
-    if (!game) error_ = game.error();
+    if (!game) state_ = game.error();
     if (!game || !*game) return std::nullopt;
     return Job{read_++, in_.offset(), std::move(**game)};
   }
   void done(std::uint64_t number, StoredGame game) {
     const std::lock_guard lock(mutex_);
     waiting_.emplace(number, std::move(game));
-    while (!error_ && !waiting_.empty() && waiting_.begin()->first == out_.games()) {
-      error_ = out_.append(waiting_.begin()->second);
+    while (state_ && !waiting_.empty() && waiting_.begin()->first == out_.games()) {
+      state_ = out_.append(waiting_.begin()->second);
       waiting_.erase(waiting_.begin());
     }
     progress_.update(out_.games(), out_.plies());
   }
   void fail(const Job& job, const std::string& what) {
     const std::lock_guard lock(mutex_);
-    if (!error_)
-      error_ = Error{in_.path() + ": the game at byte " + std::to_string(job.offset) + ": " + what};
+    if (state_)
+      state_ = Error{in_.path() + ": the game at byte " + std::to_string(job.offset) + ": " + what};
   }
 
   // Once the threads have ended.
-  const std::optional<Error>& error() const { return error_; }
+  const Result<void>& state() const { return state_; }
   void report() { progress_.report(out_.games(), out_.plies()); }
 
  private:
@@ -85,7 +86,7 @@ class Exchange {
   Progress progress_;
   std::uint64_t read_;
   std::map<std::uint64_t, StoredGame> waiting_;  // for games before them
-  std::optional<Error> error_;
+  Result<void> state_;
 };
 
 void work(Exchange& exchange, Rescorer& rescorer, const std::atomic<bool>& stop) {
@@ -111,8 +112,8 @@ Result<std::uint64_t> count_games(GameFileReader reader, const Tell& tell) {
 
 }  // namespace
 
-std::optional<Error> rescore(const RescoreOptions& options, const std::atomic<bool>& stop,
-                             const Tell& tell) {
+Result<void> rescore(const RescoreOptions& options, const std::atomic<bool>& stop,
+                     const Tell& tell) {
   auto first = GameFileReader::open(options.in), in = GameFileReader::open(options.in);
   for (const auto* reader : {&first, &in})
     if (!*reader) return Error{reader->error().text()};
@@ -121,16 +122,16 @@ std::optional<Error> rescore(const RescoreOptions& options, const std::atomic<bo
     return Error{options.out + ": is the file to read, too"};
   std::vector<std::unique_ptr<Rescorer>> rescorers;
   for (int i = 0; i < options.threads; ++i) {
-    auto rescorer = Rescorer::create(in->game_name(), options);
+    auto rescorer = Rescorer::create(in->variant(), options);
     if (!rescorer) return rescorer.error();
     rescorers.push_back(std::move(*rescorer));
   }
   const auto games = count_games(std::move(*first), tell);
   if (!games) return games.error();
 
-  auto out = GameFileWriter::open(options.out, in->game_name());
+  auto out = GameFileWriter::open(options.out, variant_name(in->variant()));
   if (!out) return out.error();
-  if (auto error = skip_done(*in, options.out, out->games())) return error;
+  if (auto skipped = skip_done(*in, options.out, out->games()); !skipped) return skipped;
   if (out->games() > 0)
     tell("going on after " + std::to_string(out->games()) + " games in " + options.out);
 
@@ -141,7 +142,7 @@ std::optional<Error> rescore(const RescoreOptions& options, const std::atomic<bo
     threads.emplace_back([&] { work(exchange, *rescorer, stop); });
   for (std::thread& t : threads) t.join();
   exchange.report();
-  return exchange.error();
+  return exchange.state();
 }
 
 }  // namespace taishi::datagen

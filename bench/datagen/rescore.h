@@ -1,7 +1,6 @@
 #pragma once
 
 #include <atomic>
-#include <optional>
 
 #include "bench/datagen/progress.h"
 #include "bench/datagen/rescore_options.h"
@@ -11,7 +10,7 @@ namespace taishi::datagen {
 // Writes the games of a file anew with fresh scores, until all are done or `stop` is set. `tell`
 // gets a progress line now and then. An error: a file is damaged, cannot be written, or what the
 // output holds already is not from this input.
-std::optional<Error> rescore(const RescoreOptions& options, const std::atomic<bool>& stop,
-                             const Tell& tell);
+Result<void> rescore(const RescoreOptions& options, const std::atomic<bool>& stop,
+                     const Tell& tell);
 
 }  // namespace taishi::datagen

@@ -12,8 +12,8 @@ int main(int argc, char** argv) {
   }
   if (!*options) return 0;
   const auto& stop = stop_on_signals();
-  const auto error =
+  const auto done =
       rescore(**options, stop, [](const auto& line) { std::cout << line << std::endl; });
-  if (error) std::cerr << "taishi-rescore: " << error->text() << '\n';
-  return error ? 1 : 0;
+  if (!done) std::cerr << "taishi-rescore: " << done.error().text() << '\n';
+  return done ? 0 : 1;
 }

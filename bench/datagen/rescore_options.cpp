@@ -3,6 +3,8 @@
 #include <boost/program_options.hpp>
 #include <ostream>
 
+#include "movegen/in_range.h"
+
 namespace taishi::datagen {
 namespace po = boost::program_options;
 
@@ -48,8 +50,9 @@ Result<std::optional<RescoreOptions>> read_rescore_options(int argc, const char*
   } catch (const po::error& e) {
     return Error{e.what()};
   }
-  if (o.threads < 1 || o.threads > 1024) return Error{"--threads: 1 to 1024"};
-  if (o.depth < 0 || o.depth > 100) return Error{"--depth: 1 to 100"};
+  for (const auto& good :
+       {in_range("--threads", o.threads, 1, 1024), in_range("--depth", o.depth, 0, 100)})
+    if (!good) return good.error();
   if (o.only_static ? o.nodes != 0 || o.depth != 0 : o.nodes == 0 && o.depth == 0)
     return Error{"one of --nodes, --depth (or both) and --static is needed"};
   return std::optional<RescoreOptions>(o);

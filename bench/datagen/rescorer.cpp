@@ -18,8 +18,12 @@ Limits limits_of(const RescoreOptions& options) {
 template <Game G>
 class RescorerOf final : public Rescorer {
  public:
-  RescorerOf(const RescoreOptions& options, std::shared_ptr<const Network<G>> net)
-      : only_static_(options.only_static), evaluation_(net), search_(limits_of(options), net) {}
+  RescorerOf(const Rules& rules, const RescoreOptions& options,
+             std::shared_ptr<const Network<G>> net)
+      : rules_(rules),
+        only_static_(options.only_static),
+        evaluation_(net),
+        search_(limits_of(options), net) {}
 
   Result<std::optional<train::StoredGame>> rescore(const train::StoredGame& game,
                                                    const std::atomic<bool>& stop) override {
@@ -31,7 +35,8 @@ class RescorerOf final : public Rescorer {
       if (scored) next->score = train::stored_score(score(record));
       ++next;
     };
-    if (auto error = train::replay<G>(game, G::dialects[0].rules, look)) return std::move(*error);
+    const auto played = train::replay<G>(game, rules_, look);
+    if (!played) return played.error();
     if (stop) return std::optional<train::StoredGame>();
     return std::optional(std::move(fresh));
   }
@@ -44,28 +49,25 @@ class RescorerOf final : public Rescorer {
     return evaluation_.evaluate(record.current(), accumulator);
   }
 
+  const Rules rules_;
   const bool only_static_;
   const ChosenEvaluation<G> evaluation_;
   FixedSearch<G> search_;
 };
 
 template <Game G>
-Result<std::unique_ptr<Rescorer>> create_for(const RescoreOptions& options) {
+Result<std::unique_ptr<Rescorer>> create_for(const Rules& rules, const RescoreOptions& options) {
   auto net = choose_network<G>(options.eval_file);
   if (!net) return net.error();
-  return std::unique_ptr<Rescorer>(std::make_unique<RescorerOf<G>>(options, std::move(*net)));
+  return std::unique_ptr<Rescorer>(
+      std::make_unique<RescorerOf<G>>(rules, options, std::move(*net)));
 }
 
 }  // namespace
 
-Result<std::unique_ptr<Rescorer>> Rescorer::create(std::string_view game_name,
-                                                   const RescoreOptions& options) {
-#define TAISHI_CREATE(G) \
-  if (game_name == G::name) return create_for<G>(options);
-  TAISHI_FOR_EACH_GAME(TAISHI_CREATE)
-#undef TAISHI_CREATE
-  return Error{options.in + ": games of \"" + std::string(game_name) +
-               "\", which this program does not know"};
+Result<std::unique_ptr<Rescorer>> Rescorer::create(Variant variant, const RescoreOptions& options) {
+  return with_game(variant.game,
+                   [&]<Game G>() { return create_for<G>(variant_rules(variant), options); });
 }
 
 }  // namespace taishi::datagen

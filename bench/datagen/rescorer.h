@@ -3,19 +3,19 @@
 #include <atomic>
 #include <memory>
 #include <optional>
-#include <string_view>
 
 #include "bench/datagen/rescore_options.h"
-#include "eval/train/game_file.h"
+#include "eval/train/stored_game.h"
+#include "movegen/variants.h"
 
 namespace taishi::datagen {
 
 // Scores the positions of games anew; one a thread.
 class Rescorer {
  public:
-  // An error: there is no such game, or the network could not be loaded.
-  static Result<std::unique_ptr<Rescorer>> create(std::string_view game_name,
-                                                  const RescoreOptions& options);
+  // For games of a variant, by whose rules they are judged. An error: the network could not be
+  // loaded.
+  static Result<std::unique_ptr<Rescorer>> create(Variant variant, const RescoreOptions& options);
   virtual ~Rescorer() = default;
 
   // The game with new scores; the same for the same game. None if `stop` was set; an error for a

@@ -5,16 +5,14 @@
 #include <vector>
 
 #include "bench/datagen/self_play.h"
+#include "movegen/random.h"
 
 namespace taishi::datagen {
 namespace {
 
-// Mixes numbers into one seed (the finisher of SplitMix64).
+// One seed of two numbers.
 std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
-  std::uint64_t z = a * 0x9e3779b97f4a7c15 + b;
-  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
-  z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
-  return z ^ (z >> 31);
+  return Random(a, b).next();
 }
 
 // What the threads share: the file, and how far they are.
@@ -25,31 +23,31 @@ class Store {
 
   bool full() {
     const std::lock_guard lock(mutex_);
-    return error_ || file_.games() >= options_.games;
+    return !state_ || file_.games() >= options_.games;
   }
   void add(const train::StoredGame& game) {
     const std::lock_guard lock(mutex_);
-    if (error_ || file_.games() >= options_.games) return;
-    error_ = file_.append(game);
+    if (!state_ || file_.games() >= options_.games) return;
+    state_ = file_.append(game);
     progress_.update(file_.games(), file_.plies());
   }
 
   // Once the threads have ended.
   void report() { progress_.report(file_.games(), file_.plies()); }
-  const std::optional<Error>& error() const { return error_; }
+  const Result<void>& state() const { return state_; }
 
  private:
   const Options& options_;
   std::mutex mutex_;
   train::GameFileWriter file_;
   Progress progress_;
-  std::optional<Error> error_;
+  Result<void> state_;
 };
 
 }  // namespace
 
-std::optional<Error> run(const Options& options, const std::atomic<bool>& stop, const Tell& tell) {
-  auto file = train::GameFileWriter::open(options.out, variant_name({options.variant.game, 0}));
+Result<void> run(const Options& options, const std::atomic<bool>& stop, const Tell& tell) {
+  auto file = train::GameFileWriter::open(options.out, variant_name(options.variant));
   if (!file) return file.error();
   // Games of an earlier run are not played again: its count takes part in the seeds.
   const std::uint64_t seed = mix(mix(options.seed, options.shard), file->games());
@@ -72,7 +70,7 @@ std::optional<Error> run(const Options& options, const std::atomic<bool>& stop, 
     });
   for (std::thread& t : threads) t.join();
   store.report();
-  return store.error();
+  return store.state();
 }
 
 }  // namespace taishi::datagen

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <atomic>
-#include <optional>
 
 #include "bench/datagen/options.h"
 #include "bench/datagen/progress.h"
@@ -10,6 +9,6 @@ namespace taishi::datagen {
 
 // Fills the file up to the games asked for, or until `stop` is set. `tell` gets a progress line now
 // and then. An error ends it: the file could not be opened or written.
-std::optional<Error> run(const Options& options, const std::atomic<bool>& stop, const Tell& tell);
+Result<void> run(const Options& options, const std::atomic<bool>& stop, const Tell& tell);
 
 }  // namespace taishi::datagen

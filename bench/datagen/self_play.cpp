@@ -1,12 +1,12 @@
 #include "bench/datagen/self_play.h"
 
 #include <cstdlib>
-#include <random>
 
 #include "bench/datagen/fixed_search.h"
 #include "movegen/games.h"
 #include "movegen/generate.h"
 #include "movegen/outcome.h"
+#include "movegen/random.h"
 #include "movegen/sfen.h"
 
 namespace taishi::datagen {
@@ -83,13 +83,13 @@ class SelfPlayOf final : public SelfPlay {
 
   // Plays the random opening; false where the game is over by then.
   bool open(Record<G>& record, train::StoredGame& game, std::uint64_t seed) const {
-    std::mt19937_64 random(seed);
-    const int plies = options_.random_plies + static_cast<int>(random() & 1);
+    Random random(seed);
+    const int plies = options_.random_plies + static_cast<int>(random.below(2));
     for (int i = 0; i < plies; ++i) {
       if (outcome(record).over()) return false;
       MoveList moves;
       generate(record.current(), MoveSet::All, moves);
-      const Move m = moves[random() % moves.size()];
+      const Move m = moves[random.below(moves.size())];
       game.moves.push_back({m, train::kUnscored});
       record.push(m);
     }
@@ -120,11 +120,7 @@ Result<std::unique_ptr<SelfPlay>> create_for(const Options& options) {
 }  // namespace
 
 Result<std::unique_ptr<SelfPlay>> SelfPlay::create(const Options& options) {
-  using Maker = Result<std::unique_ptr<SelfPlay>> (*)(const Options&);
-#define TAISHI_MAKER(G) &create_for<G>,
-  static constexpr Maker kMakers[] = {TAISHI_FOR_EACH_GAME(TAISHI_MAKER)};
-#undef TAISHI_MAKER
-  return kMakers[options.variant.game](options);
+  return with_game(options.variant.game, [&]<Game G>() { return create_for<G>(options); });
 }
 
 }  // namespace taishi::datagen

@@ -3,12 +3,11 @@
 #include <cstdio>
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
-
-#include "bench/match/process.h"
+#include <unistd.h>
 
 namespace taishi::match {
 
-Console::Console(bool quiet) : quiet_(quiet), terminal_(stdout_is_terminal()) {}
+Console::Console(bool quiet) : quiet_(quiet), terminal_(::isatty(STDOUT_FILENO) == 1) {}
 
 void Console::progress(const std::string& line, int every) {
   if (quiet_ || every == 0) return;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "bench/match/match_info.h"
+#include "bench/match/program.h"
 #include "bench/match/reasons.h"
 
 namespace taishi::match {
@@ -21,18 +22,18 @@ void set_option(EngineSpec& spec, std::string_view name, std::string_view value)
   spec.options.emplace_back(name, value);
 }
 
-std::optional<Error> set_lacks(EngineSpec& spec, std::string_view value) {
+Result<void> set_lacks(EngineSpec& spec, std::string_view value) {
   spec.lacks = split_set(value);
   for (const std::string& word : spec.lacks) {
-    if (std::find(kRuleReasons.begin(), kRuleReasons.end(), word) == kRuleReasons.end()) {
+    if (!find_reason(word)) {
       return Error{fmt::format("lacks={}: no rule ends a game with '{}'; those that do are {}",
-                               value, word, fmt::join(kRuleReasons, ", "))};
+                               value, word, fmt::join(rule_reasons(), ", "))};
     }
   }
   return {};
 }
 
-std::optional<Error> read_word(EngineSpec& spec, std::string_view word) {
+Result<void> read_word(EngineSpec& spec, std::string_view word) {
   const std::size_t equals = word.find('=');
   if (equals == word.npos || equals == 0) {
     return Error{fmt::format("--engine {}: want key=value", word)};
@@ -46,7 +47,7 @@ std::optional<Error> read_word(EngineSpec& spec, std::string_view word) {
     if (value != usi::kUsi.greeting && value != usi::kUci.greeting) {
       return Error{fmt::format("{}: want proto=usi or proto=uci", word)};
     }
-    spec.dialect = value == usi::kUci.greeting ? &usi::kUci : &usi::kUsi;
+    spec.spelling = value == usi::kUci.greeting ? &usi::kUci : &usi::kUsi;
   } else if (key == "dir") {
     spec.directory = value;
   } else if (key == "variant-option") {
@@ -60,9 +61,7 @@ std::optional<Error> read_word(EngineSpec& spec, std::string_view word) {
     if (!command) return command.error();
     spec.command = std::move(*command);
   } else if (key == "letters") {
-    auto letters = LetterMap::parse(value);
-    if (!letters) return letters.error();
-    spec.letters = std::move(*letters);
+    spec.letters = value;
   } else if (key == "factor") {
     const auto factor = parse_number(value);
     if (!factor || *factor < 0.001 || *factor > 1000) {
@@ -84,7 +83,7 @@ Result<EngineSpec> read_engine(const std::vector<std::string>& each,
   EngineSpec spec;
   for (const auto* words : {&each, &own}) {
     for (const std::string& word : *words) {
-      if (auto error = read_word(spec, word)) return *error;
+      if (auto read = read_word(spec, word); !read) return read.error();
       spec.text += (spec.text.empty() ? "" : " ") + word;
     }
   }
@@ -94,6 +93,24 @@ Result<EngineSpec> read_engine(const std::vector<std::string>& each,
     spec.name = program.substr(program.rfind('/') + 1);
   }
   return spec;
+}
+
+Result<Rules> rules_of(const EngineSpec& spec, Variant variant) {
+  Rules rules = variant_rules(variant);
+  if (spec.letters.empty()) return rules;
+  const bool alias = rules.writes_alias_letters;
+  std::string known;
+  for (const PieceSpec& p : game_info(variant.game).pieces) {
+    if (p.alias == 0) continue;
+    const std::string pair =
+        fmt::format("{}:{}", alias ? p.alias : p.letter, alias ? p.letter : p.alias);
+    known += (known.empty() ? "; it may be " : " or ") + pair;
+    if (pair != spec.letters) continue;
+    rules.writes_alias_letters = !alias;
+    return rules;
+  }
+  return Error{fmt::format("letters={}: {} has no man with these two letters{}", spec.letters,
+                           variant_name(variant), known)};
 }
 
 }  // namespace taishi::match

@@ -1,6 +1,5 @@
 #include "bench/match/game.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
 
@@ -16,7 +15,7 @@ class Game {
        const Opening& opening, const ReportFault& report)
       : engines_(engines),
         report_(report),
-        referee_(Referee::create(settings.variant, settings.rules)),
+        settings_(settings),
         clock_(control(Color::Black, number), control(Color::White, number), settings.margin),
         adjudicator_(settings.adjudication) {
     record_.number = number;
@@ -24,10 +23,12 @@ class Game {
   }
 
   std::optional<GameRecord> play(std::string& cannot_start) {
-    if (const auto error = set_up(*referee_, record_.opening)) {
-      cannot_start = error->text();
+    auto game = start_game(settings_.variant, settings_.rules, record_.opening);
+    if (!game) {
+      cannot_start = game.error().text();
       return {};
     }
+    game_ = std::move(*game);
     for (std::size_t e : {0u, 1u}) {
       const auto failure = engines_[e]->new_game();
       if (!failure) continue;
@@ -39,11 +40,8 @@ class Game {
       report_(*engines_[e], record_.number, failure->text);
       return lost_by(e, fault_reason(*failure));
     }
-    for (Color c : {Color::Black, Color::White}) {
-      positions_[idx(c)] = position_line(record_.opening, {}, engine(c).spec().letters);
-    }
     while (!done_) {
-      const Outcome outcome = referee_->outcome();
+      const Outcome outcome = game_->outcome();
       if (outcome.over()) return by_rule(outcome);
       if (!one_move()) return {};
     }
@@ -65,7 +63,7 @@ class Game {
   }
 
   GameRecord finish() {
-    record_.final_sfen = referee_->sfen();
+    record_.final_sfen = game_->sfen();
     done_ = true;
     return record_;
   }
@@ -80,16 +78,16 @@ class Game {
     return finish();
   }
   GameRecord by_rule(const Outcome& outcome) {
-    if (outcome.result == Outcome::Result::Draw) return draw(rule_reason(outcome.reason));
-    return lost_by(index(~outcome.winner), rule_reason(outcome.reason));
+    if (outcome.result == Outcome::Result::Draw) return draw(reason_name(outcome.reason));
+    return lost_by(index(~outcome.winner), reason_name(outcome.reason));
   }
 
   // False if interrupted; sets done_ when the game has ended otherwise than by rule.
   bool one_move() {
-    const Color side = referee_->side_to_move();
+    const Color side = game_->side_to_move();
     UsiClient& mover = engine(side);
     const SearchReply reply =
-        mover.search(positions_[idx(side)], clock_.go(side), clock_.allowed(side));
+        mover.search(record_.opening, record_.moves, clock_.limits(side), clock_.allowed(side));
     if (reply.failure && reply.failure->kind == Failure::Kind::Stopped) return false;
     if (reply.kind == SearchReply::Kind::Failed) {
       report_(mover, record_.number, reply.failure->text);
@@ -105,7 +103,7 @@ class Game {
       lost_by(index(side), reason::kTime);
       return true;
     }
-    if (reply.move == "resign") {
+    if (reply.word == "resign") {
       lost_by(index(side), reason::kResign);
     } else {
       push(side, reply);
@@ -119,23 +117,12 @@ class Game {
   }
 
   void push(Color side, const SearchReply& reply) {
-    // Only the exact form counts: the opponent will be sent it.
-    const std::vector<std::string> legal = referee_->legal_moves();
-    if (!std::binary_search(legal.begin(), legal.end(), reply.move)) {
-      illegal(side, reply.move);
+    if (!reply.move || !push_legal(*game_, *reply.move)) {
+      illegal(side, reply.word);
       return;
     }
-    if (const auto error = referee_->push(reply.move)) {
-      illegal(side, reply.move);
-      return;
-    }
-    record_.moves.push_back(reply.move);
-    const bool first = record_.plies() == 1;
-    for (Color c : {Color::Black, Color::White}) {
-      positions_[idx(c)] += (first ? " moves " : " ");
-      positions_[idx(c)] += engine(c).spec().letters.move_to_engine(reply.move);
-    }
-    if (!reply.score || referee_->outcome().over()) {
+    record_.moves.push_back(*reply.move);
+    if (!reply.score || game_->outcome().over()) {
       adjudicator_.unknown();
       return;
     }
@@ -147,39 +134,29 @@ class Game {
     }
   }
 
-  void illegal(Color side, const std::string& move) {
-    const bool none = move == "none" || move == "(none)" || move == "0000" || move.empty();
+  void illegal(Color side, const std::string& word) {
+    const bool none = word == "none" || word == "(none)" || word == "0000" || word.empty();
     const std::string_view why = none            ? reason::kNoMove
-                                 : move == "win" ? reason::kFalseWin
+                                 : word == "win" ? reason::kFalseWin
                                                  : reason::kIllegal;
     UsiClient& mover = engine(side);
     report_(mover, record_.number,
             fmt::format("engine '{}' answered '{}' ({}) in {}", mover.spec().name,
-                        move.substr(0, 40), why, referee_->sfen()));
+                        word.substr(0, 40), why, game_->sfen()));
     lost_by(index(side), why);
   }
 
   std::array<UsiClient*, 2> engines_;
   const ReportFault& report_;
-  std::unique_ptr<Referee> referee_;
+  const GameSettings& settings_;
+  std::unique_ptr<AnyRecord> game_;
   GameRecord record_;
   GameClock clock_;
   Adjudicator adjudicator_;
-  std::string positions_[2];
   bool done_ = false;
 };
 
 }  // namespace
-
-std::string position_line(const Opening& opening, const std::vector<std::string>& moves,
-                          const LetterMap& letters) {
-  std::string out = "position sfen " + letters.sfen_to_engine(opening.sfen);
-  if (!opening.moves.empty() || !moves.empty()) out += " moves";
-  for (const auto* list : {&opening.moves, &moves}) {
-    for (const std::string& move : *list) out.append(" ").append(letters.move_to_engine(move));
-  }
-  return out;
-}
 
 std::optional<GameRecord> play_game(const GameSettings& settings,
                                     const std::array<UsiClient*, 2>& engines, std::int64_t number,

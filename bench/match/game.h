@@ -37,8 +37,4 @@ std::optional<GameRecord> play_game(const GameSettings& settings,
                                     const Opening& opening, const ReportFault& report,
                                     std::string& cannot_start);
 
-// A `position` line for an engine with these letters, without its end.
-std::string position_line(const Opening& opening, const std::vector<std::string>& moves,
-                          const LetterMap& letters);
-
 }  // namespace taishi::match

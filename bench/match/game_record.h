@@ -26,8 +26,8 @@ struct Effort {
 struct GameRecord {
   std::int64_t number = 0;
   Opening opening;
-  std::vector<std::string> moves;  // after the opening
-  int half_points = 1;             // of the first engine: 0, 1, 2
+  std::vector<Move> moves;  // after the opening
+  int half_points = 1;      // of the first engine: 0, 1, 2
   std::string reason;
   std::string final_sfen;
   std::array<Effort, 2> effort;  // by engine

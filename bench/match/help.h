@@ -19,7 +19,7 @@ Keys of --engine (and of --each, for both):
   option.NAME=VALUE      an option, sent in the order given
   variant-option=NAME    sets the variant; USI_Variant or UCI_Variant if announced; none: not sent
   variant-value=VALUE    the variant's name there, if it is not ours
-  letters=OURS:THEIRS    letters it writes otherwise, e.g. Y:R for a forward rook written R
+  letters=OURS:THEIRS    it writes a man by its other letter, e.g. Y:R for a forward rook written R
   lacks=RULE,RULE        ends it does not know (both-bare, bare-king, perpetual-check, ...):
                          games that end so are counted apart as well
   nodes= depth= movetime= tc= byoyomi=   limits of its own

@@ -16,15 +16,16 @@ std::string_view next_word(std::string_view& line) {
 }
 
 std::optional<int> read_score(std::string_view kind, std::string_view value,
-                              const usi::Dialect& dialect) {
+                              const usi::Spelling& spelling) {
   const bool minus = value.substr(0, 1) == "-";  // also of "-0": mated now
   if (minus || value.substr(0, 1) == "+") value.remove_prefix(1);
   const auto number = parse_integer(value);
   if (!number || *number < 0) return {};
   if (kind == "mate") {
-    if (dialect.mates_in_moves && *number == 0) return -(kMateScore + 1000);  // mated now, unsigned
+    if (spelling.mates_in_moves && *number == 0)
+      return -(kMateScore + 1000);  // mated now, unsigned
     int plies = static_cast<int>(std::min<std::int64_t>(*number, 999));
-    if (dialect.mates_in_moves) plies = std::min(minus ? 2 * plies : 2 * plies - 1, 999);
+    if (spelling.mates_in_moves) plies = std::min(minus ? 2 * plies : 2 * plies - 1, 999);
     const int score = kMateScore + 1000 - plies;
     return minus ? -score : score;
   }
@@ -42,7 +43,7 @@ std::string_view first_word(std::string_view line) {
 }
 
 bool read_info(std::string_view line, std::optional<int>& score, int& depth, std::int64_t& nodes,
-               const usi::Dialect& dialect) {
+               const usi::Spelling& spelling) {
   if (next_word(line) != "info") return false;
   std::optional<int> new_score;
   int new_depth = depth;
@@ -57,7 +58,7 @@ bool read_info(std::string_view line, std::optional<int>& score, int& depth, std
     if (word == "nodes") new_nodes = parse_integer(next_word(line)).value_or(0);
     if (word == "score") {
       const std::string_view kind = next_word(line);
-      new_score = read_score(kind, next_word(line), dialect);
+      new_score = read_score(kind, next_word(line), spelling);
     }
   }
   if (new_score) score = new_score;

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "usi/dialect.h"
+#include "usi/spelling.h"
 
 namespace taishi::match {
 
@@ -15,6 +15,6 @@ std::string_view first_word(std::string_view line);
 // line; what it does not hold stays. Lines of a second or later MultiPV are passed over. False if
 // the line is no `info`.
 bool read_info(std::string_view line, std::optional<int>& score, int& depth, std::int64_t& nodes,
-               const usi::Dialect& dialect = usi::kUsi);
+               const usi::Spelling& spelling = usi::kUsi);
 
 }  // namespace taishi::match

@@ -3,13 +3,16 @@
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include "bench/match/match_json.h"
 #include "bench/match/merge.h"
 #include "bench/match/options.h"
 #include "bench/match/reasons.h"
 #include "bench/match/report.h"
+#include "movegen/replace_file.h"
 
 namespace {
 
+using namespace taishi;
 using namespace taishi::match;
 
 enum ExitCode { kFine = 0, kNotPlayed = 1, kFaults = 2, kForfeits = 3, kInterrupted = 130 };
@@ -33,11 +36,10 @@ int merge(const CommandLine& line) {
   for (const GameRecord& game : merged->games) tally.add(game);
   fmt::print("{}", summary(merged->info, tally));
   if (!line.merge_output.empty()) {
-    std::string text = to_json(merged->info).text() + "\n";
-    for (const GameRecord& game : merged->games) text += to_json(merged->info, game).text() + "\n";
-    std::ofstream file(line.merge_output, std::ios::binary);
-    file << text << std::flush;
-    if (!file) return complain("cannot write '" + line.merge_output + "'");
+    std::string text = head_line(merged->info) + "\n";
+    for (const GameRecord& game : merged->games) text += game_line(merged->info, game) + "\n";
+    if (const auto done = replace_file(line.merge_output, text); !done)
+      return complain(done.error().text());
   }
   return verdict(tally);
 }

@@ -11,7 +11,7 @@ namespace taishi::match {
 Match::Match(const MatchSettings& settings, StopFlag& stop, Console& console)
     : settings_(settings), stop_(stop), console_(console) {}
 
-std::optional<Error> Match::prepare() {
+Result<void> Match::prepare() {
   auto openings =
       Openings::create(settings_.openings, settings_.game.variant, settings_.game.rules);
   if (!openings) return openings.error();
@@ -31,7 +31,7 @@ std::optional<Error> Match::prepare() {
 }
 
 // So that an engine that cannot be used is named at once, before any game is lost by it.
-std::optional<Error> Match::try_engines() {
+Result<void> Match::try_engines() {
   const Engines engines = make_engines();
   for (const auto& engine : engines) {
     if (const auto failure = engine->new_game()) {
@@ -56,10 +56,10 @@ Match::Engines Match::make_engines() {
 }
 
 Result<MatchResult> Match::run() {
-  if (auto error = prepare()) return *error;
+  if (auto ready = prepare(); !ready) return ready.error();
   const bool complete = result_.tally.score().games() >= settings_.info.part_games();
   if (decided_ || complete) return std::move(result_);
-  if (auto error = try_engines()) return *error;
+  if (auto tried = try_engines(); !tried) return tried.error();
   start_ = Clock::now();
   std::vector<std::thread> workers;
   for (int i = 0; i < settings_.concurrency; ++i) workers.emplace_back([this] { work(); });
@@ -129,12 +129,12 @@ std::optional<Opening> Match::opening(std::int64_t pair, Engines& engines) {
 }
 
 std::optional<int> Match::judge(const Opening& opening, UsiClient& engine) {
-  const std::string position = position_line(opening, {}, engine.spec().letters);
+  MoveLimits limits;
+  limits.nodes = settings_.judge_nodes;
   for (int attempt = 0; attempt < 3; ++attempt) {
     std::optional<Failure> failure = engine.new_game();
     if (!failure) {
-      const SearchReply reply =
-          engine.search(position, fmt::format("go nodes {}", settings_.judge_nodes), {});
+      const SearchReply reply = engine.search(opening, {}, limits, {});
       if (reply.score && !reply.failure) return reply.score;
       failure = reply.failure.value_or(Failure{
           Failure::Kind::Hang, fmt::format("engine '{}' gives no score", engine.spec().name)});

@@ -43,8 +43,8 @@ class Match {
  private:
   using Engines = std::array<std::unique_ptr<UsiClient>, 2>;
 
-  std::optional<Error> prepare();
-  std::optional<Error> try_engines();
+  Result<void> prepare();
+  Result<void> try_engines();
   Engines make_engines();
   void work();
   bool play_pair(std::int64_t pair, Engines& engines, int& dead_starts);

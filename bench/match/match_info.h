@@ -5,14 +5,15 @@
 #include <string>
 
 #include "bench/match/game_record.h"
-#include "bench/match/json_line.h"
 #include "bench/match/sprt.h"
+#include "movegen/result.h"
+#include "movegen/variants.h"
 
 namespace taishi::match {
 
 // What a match is: enough to print its result, and to tell whether two logs are of one match.
 struct MatchInfo {
-  std::string variant;
+  Variant variant;
   std::array<std::string, 2> names;
   std::array<std::set<std::string>, 2> lacks;
   std::string config;    // all that has an effect on the games, readable
@@ -25,11 +26,6 @@ struct MatchInfo {
   bool ours(std::int64_t pair) const { return pair % shards == shard - 1; }
   std::int64_t part_games() const;
 };
-
-JsonLine to_json(const MatchInfo& info);
-JsonLine to_json(const MatchInfo& info, const GameRecord& game);
-Result<MatchInfo> read_match_info(const JsonLine& line);
-Result<GameRecord> read_game(const JsonLine& line);
 
 // "a,b" to a set and back.
 std::set<std::string> split_set(std::string_view text);

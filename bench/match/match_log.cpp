@@ -4,7 +4,9 @@
 #include <filesystem>
 #include <fmt/format.h>
 
-#include "bench/match/game.h"
+#include "bench/match/match_json.h"
+#include "bench/match/wording.h"
+#include "movegen/replace_file.h"
 
 namespace taishi::match {
 namespace {
@@ -25,17 +27,6 @@ std::string first_difference(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-std::optional<Error> replace_file(const std::string& path, const std::string& text) {
-  const std::string fresh = path + ".new";
-  std::ofstream file(fresh, std::ios::binary | std::ios::trunc);
-  file << text;
-  file.close();
-  std::error_code error;
-  if (file) std::filesystem::rename(fresh, path, error);
-  if (!file || error) return Error{fmt::format("cannot write '{}'", path)};
-  return {};
-}
-
 std::string difference(const MatchInfo& a, const MatchInfo& b) {
   if (a.config != b.config) return first_difference(a.config, b.config);
   if (a.shard != b.shard || a.shards != b.shards) {
@@ -48,29 +39,29 @@ Result<LoggedMatch> read_log(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   if (!file) return Error{fmt::format("cannot read '{}'", path)};
   LoggedMatch out;
+  bool headed = false;
   std::string line;
   for (int number = 1; std::getline(file, line); ++number) {
-    const auto json = JsonLine::parse(line);
-    if (file.eof()) break;  // no line end: it was being written
-    std::string wrong = "not a JSON line of a match";
-    if (json && number == 1) {
-      auto info = read_match_info(*json);
-      if (info) {
-        out.info = *info;
-        continue;
-      }
-      wrong = info.error().text();
-    } else if (json) {
-      auto game = read_game(*json);
-      if (game) {
+    const bool cut = file.eof();  // no line end: it may have been being written
+    if (line.find_first_not_of(" \t\r") == line.npos) continue;
+    Result<void> done;
+    if (!headed) {
+      auto info = read_head(line);
+      headed = info.ok();
+      if (info)
+        out.info = std::move(*info);
+      else
+        done = info.error();
+    } else {
+      auto game = read_game(line, out.info.variant);
+      if (game)
         out.games.push_back(std::move(*game));
-        continue;
-      }
-      wrong = game.error().text();
+      else
+        done = game.error();
     }
-    return Error{fmt::format("{}:{}: {}", path, number, wrong)};
+    if (!done && !cut) return Error{fmt::format("{}:{}: {}", path, number, done.error().text())};
   }
-  if (out.info.variant.empty()) return Error{fmt::format("{}:1: not a match log", path)};
+  if (!headed) return Error{fmt::format("{}:1: not a match log", path)};
   return out;
 }
 
@@ -97,15 +88,15 @@ Result<std::unique_ptr<MatchLog>> MatchLog::open(const std::string& json_path,
     done = std::move(old->games);
   }
   if (!json_path.empty()) {
-    std::string text = to_json(info).text() + "\n";
-    for (const GameRecord& game : done) text += to_json(info, game).text() + "\n";
-    if (auto error = replace_file(json_path, text)) return *error;
+    std::string text = head_line(info) + "\n";
+    for (const GameRecord& game : done) text += game_line(info, game) + "\n";
+    if (auto done = replace_file(json_path, text); !done) return done.error();
     log->json_.open(json_path, std::ios::binary | std::ios::app);
   }
   if (!games_path.empty()) {
     std::string text;
     for (const GameRecord& game : done) text += readable(info, game);
-    if (auto error = replace_file(games_path, text)) return *error;
+    if (auto done = replace_file(games_path, text); !done) return done.error();
     log->games_.open(games_path, std::ios::binary | std::ios::app);
   }
   return log;
@@ -114,19 +105,19 @@ Result<std::unique_ptr<MatchLog>> MatchLog::open(const std::string& json_path,
 bool MatchLog::add(const GameRecord& game) {
   // The log last: a game that is in it is in both.
   if (games_.is_open()) games_ << readable(info_, game) << std::flush;
-  if (json_.is_open()) json_ << to_json(info_, game).text() + "\n" << std::flush;
+  if (json_.is_open()) json_ << game_line(info_, game) + "\n" << std::flush;
   return games_.good() && json_.good();
 }
 
 std::string readable(const MatchInfo& info, const GameRecord& game) {
   const bool black_first = game.first_is_black();
+  const Wording wording(info.variant, variant_rules(info.variant), usi::kUsi);
   return fmt::format(
       "game: {}\nvariant: {}\nblack: {}\nwhite: {}\nresult: {} {}\nplies: {} ({} of the opening)\n"
       "{}\nfinal: {}\n\n",
-      game.number + 1, info.variant, info.names[black_first ? 0 : 1],
+      game.number + 1, variant_name(info.variant), info.names[black_first ? 0 : 1],
       info.names[black_first ? 1 : 0], game.result(), game.reason, game.plies(),
-      game.opening.moves.size(), position_line(game.opening, game.moves, LetterMap()),
-      game.final_sfen);
+      game.opening.moves.size(), wording.position(game.opening, game.moves), game.final_sfen);
 }
 
 }  // namespace taishi::match

@@ -17,9 +17,6 @@ struct LoggedMatch {
 // Reads a match log: a head line and a line a game. A last line cut short by a kill is passed over.
 Result<LoggedMatch> read_log(const std::string& path);
 
-// Writes a file anew: whoever reads it, also after a kill, sees the old text or the new one.
-std::optional<Error> replace_file(const std::string& path, const std::string& text);
-
 // The files a match is written to: the log (JSON lines), which is also its state, and the games in
 // readable form. Either path may be empty.
 class MatchLog {

@@ -4,18 +4,26 @@
 #include <cstdlib>
 #include <fmt/format.h>
 #include <fstream>
+#include <iterator>
+#include <map>
 #include <numeric>
 #include <sstream>
 
-#include "bench/match/random.h"
+#include "movegen/notation.h"
+#include "movegen/random.h"
 
 namespace taishi::match {
 namespace {
 
 // "[position] [sfen] SFEN [moves M...]", `startpos` for the SFEN too.
-Opening split_line(const std::string& line, Variant variant) {
+struct Line {
+  std::string sfen;
+  std::vector<std::string> moves;
+};
+
+Line split_line(const std::string& line, Variant variant) {
   std::istringstream words(line);
-  Opening out;
+  Line out;
   bool moves = false;
   for (std::string word; words >> word;) {
     if (moves) {
@@ -33,47 +41,61 @@ Opening split_line(const std::string& line, Variant variant) {
 
 }  // namespace
 
-std::optional<Error> set_up(Referee& referee, const Opening& opening) {
-  if (auto error = referee.start(opening.sfen)) return error;
-  for (const std::string& move : opening.moves) {
-    if (auto error = referee.push(move)) return error;
-  }
-  return {};
+bool push_legal(AnyRecord& game, Move move) {
+  const Result<Move> meant = game.intended(move);
+  if (!meant || *meant != move) return false;
+  game.push(move);
+  return true;
+}
+
+Result<std::unique_ptr<AnyRecord>> start_game(Variant variant, const Rules& rules,
+                                              const Opening& opening) {
+  const Result<SfenFields> fields = split_sfen(opening.sfen);
+  if (!fields) return fields.error();
+  auto game = AnyRecord::create(variant, rules, *fields);
+  if (!game) return game;
+  for (const Move m : opening.moves)
+    if (!push_legal(**game, m))
+      return Error{fmt::format("illegal move '{}'", Notation(variant).move(m))};
+  return game;
 }
 
 Result<Openings> Openings::create(const Settings& settings, Variant variant, const Rules& rules) {
   Openings openings(settings, variant, rules);
   if (!settings.file.empty()) {
-    if (auto error = openings.read_file()) return *error;
+    if (auto read = openings.read_file(); !read) return read.error();
   }
   return openings;
 }
 
-std::optional<Error> Openings::read_file() {
+Result<void> Openings::read_file() {
   std::ifstream file(settings_.file);
   if (!file) return Error{fmt::format("cannot read openings from '{}'", settings_.file)};
-  const auto referee = Referee::create(variant_, rules_);
   std::string line;
   for (int number = 1; std::getline(file, line); ++number) {
     line.erase(std::min(line.find('#'), line.size()));
-    Opening opening = split_line(line, variant_);
-    if (opening.sfen.empty() && opening.moves.empty()) continue;
-    const auto complain = [&](const std::string& text) {
-      return Error{fmt::format("{}:{}: {}", settings_.file, number, text)};
-    };
-    if (auto error = referee->start(opening.sfen)) return complain(error->text());
-    opening.sfen = referee->sfen();  // the exact form, whichever way it was written
-    for (const std::string& move : opening.moves) {
-      const std::vector<std::string> legal = referee->legal_moves();
-      if (!std::binary_search(legal.begin(), legal.end(), move) || referee->push(move)) {
-        return complain(fmt::format("illegal move '{}'", move));
-      }
-    }
-    if (referee->outcome().over()) return complain("the game is already over");
-    lines_.push_back(std::move(opening));
+    if (line.find_first_not_of(" \t\r") == line.npos) continue;
+    auto opening = read_line(line);
+    if (!opening)
+      return Error{fmt::format("{}:{}: {}", settings_.file, number, opening.error().text())};
+    lines_.push_back(std::move(*opening));
   }
   if (lines_.empty()) return Error{fmt::format("no opening in '{}'", settings_.file)};
   return {};
+}
+
+Result<Opening> Openings::read_line(const std::string& text) const {
+  const Line line = split_line(text, variant_);
+  const auto game = start_game(variant_, rules_, {line.sfen, {}});
+  if (!game) return game.error();
+  const Notation notation(variant_);
+  for (const std::string& word : line.moves) {
+    const auto move = notation.read_form(word);
+    if (!move || notation.move(*move) != word || !push_legal(**game, *move))
+      return Error{fmt::format("illegal move '{}'", word)};
+  }
+  if ((*game)->outcome().over()) return Error{"the game is already over"};
+  return Opening{(*game)->start_sfen(), (*game)->moves()};
 }
 
 const Opening& Openings::from_file(std::uint64_t index) const {
@@ -88,16 +110,18 @@ const Opening& Openings::from_file(std::uint64_t index) const {
 
 std::optional<Opening> Openings::try_random(std::uint64_t stream) const {
   Random random(settings_.seed, stream);
-  Opening out{start_sfen(variant_), {}};
-  const auto referee = Referee::create(variant_, rules_);
-  if (referee->start(out.sfen)) return {};
+  const Notation notation(variant_);
+  const auto game = AnyRecord::create(variant_, rules_);
   for (int ply = 0; ply < settings_.random_plies; ++ply) {
-    const std::vector<std::string> moves = referee->legal_moves();
+    // Sorted, so that an opening does not depend on how moves are generated.
+    std::map<std::string, Move> moves;
+    for (const Move m : game->legal_moves()) moves.emplace(notation.move(m), m);
     if (moves.empty()) return {};
-    out.moves.push_back(moves[random.below(moves.size())]);
-    if (referee->push(out.moves.back()) || referee->outcome().over()) return {};
+    const auto steps = static_cast<std::ptrdiff_t>(random.below(moves.size()));
+    game->push(std::next(moves.begin(), steps)->second);
+    if (game->outcome().over()) return {};
   }
-  return out;
+  return Opening{game->start_sfen(), game->moves()};
 }
 
 Result<Opening> Openings::get(std::int64_t index, const Judge& judge) const {

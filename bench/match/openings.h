@@ -2,11 +2,12 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "movegen/referee.h"
+#include "movegen/any_record.h"
 #include "movegen/result.h"
 
 namespace taishi::match {
@@ -14,7 +15,7 @@ namespace taishi::match {
 // Where a game starts: a position and the moves from it that are not the engines' own.
 struct Opening {
   std::string sfen;
-  std::vector<std::string> moves;
+  std::vector<Move> moves;
 
   bool operator==(const Opening&) const = default;
 };
@@ -45,7 +46,8 @@ class Openings {
  private:
   Openings(const Settings& settings, Variant variant, const Rules& rules)
       : settings_(settings), variant_(variant), rules_(rules) {}
-  std::optional<Error> read_file();
+  Result<void> read_file();
+  Result<Opening> read_line(const std::string& line) const;
   const Opening& from_file(std::uint64_t index) const;
   std::optional<Opening> try_random(std::uint64_t stream) const;
 
@@ -55,7 +57,11 @@ class Openings {
   std::vector<Opening> lines_;
 };
 
-// Starts the referee's game from an opening.
-std::optional<Error> set_up(Referee& referee, const Opening& opening);
+// A game that begins with an opening; an error where that is not legal.
+Result<std::unique_ptr<AnyRecord>> start_game(Variant variant, const Rules& rules,
+                                              const Opening& opening);
+
+// Plays a move if it is legal.
+bool push_legal(AnyRecord& game, Move move);
 
 }  // namespace taishi::match

@@ -4,7 +4,10 @@
 #include <fmt/format.h>
 
 #include "bench/match/engine_words.h"
-#include "bench/match/help.h"
+#include "bench/match/json.h"
+#include "bench/match/option_list.h"
+#include "bench/match/program.h"
+#include "movegen/in_range.h"
 
 namespace taishi::match {
 namespace {
@@ -12,71 +15,25 @@ namespace {
 namespace po = boost::program_options;
 using Words = std::vector<std::string>;
 
-po::options_description described_options() {
-  po::options_description all("Options");
-  const auto words = [] { return po::value<Words>()->multitoken()->composing(); };
-  const auto text = [](const char* name) { return po::value<std::string>()->value_name(name); };
-  const auto number = [](std::int64_t value) {
-    return po::value<std::int64_t>()->default_value(value)->value_name("N");
-  };
-  auto add = all.add_options();
-  add("help,h", "this text");
-  add("engine", words(), "KEY=VALUE...: an engine; give it twice, the first is the one measured");
-  add("each", words(), "KEY=VALUE...: for both engines");
-  add("variant", text("NAME"), "the game or dialect whose rules count");
-  add("games", number(100), "how many; an even number, as every opening is played both ways");
-  add("concurrency", number(1), "games at a time");
-  add("nodes", text("N"), "limit: nodes a move");
-  add("depth", text("N"), "limit: depth");
-  add("movetime", text("MS"), "limit: time a move");
-  add("tc", text("BASE+INC"), "limit: clock, in seconds");
-  add("byoyomi", text("MS"), "limit: time a move once the clock has run out");
-  add("timemargin", number(50), "milliseconds over a limit that are forgiven");
-  add("openings", po::value<std::string>()->default_value("random:8")->value_name("WHAT"),
-      "random:PLIES, start, or file:PATH (lines of SFEN [moves M...])");
-  add("shuffle", "take a file's openings in an order of the seed's");
-  add("opening-score", number(300), "random openings: |score| at most so many centipawns; 0: all");
-  add("opening-nodes", number(3000), "nodes for that judgement");
-  add("judge", number(1), "which engine judges, 1 or 2");
-  add("seed", number(1), "of the openings");
-  add("max-plies", number(1000), "a draw at so many plies; 0: never");
-  add("resign-score", number(0), "both engines agree on so many centipawns: over; 0: off");
-  add("resign-plies", number(6), "... for so many plies running");
-  add("draw-score", number(0), "both engines within so many centipawns: drawn; 0: off");
-  add("draw-plies", number(12), "... for so many plies running");
-  add("draw-after", number(100), "... not before this ply");
-  add("sprt", words(), "elo0=N elo1=N [alpha=P] [beta=P]: stop when decided");
-  add("json", text("FILE"), "JSON lines, and the state to resume from");
-  add("record", text("FILE"), "all games, readable and replayable");
-  add("shard", text("I/N"), "play only part I of N");
-  add("allow-changed-programs", "resume although an engine's program has changed");
-  add("progress-every", number(10), "games between progress lines where there is no terminal");
-  add("start-timeout", number(10), "seconds to wait for usiok");
-  add("ready-timeout", number(60), "seconds to wait for readyok");
-  add("hang-timeout", number(60), "seconds to wait for a move that no clock limits");
-  add("stop-timeout", number(2), "seconds to wait for a move after stop");
-  return all;
-}
-
 class Reader {
  public:
   Result<MatchSettings> read(const Words& args) {
-    if (auto error = parse(args)) return *error;
+    if (auto done = parse(args); !done) return done.error();
     for (auto step : {&Reader::variant, &Reader::engines, &Reader::openings, &Reader::limits,
                       &Reader::sprt, &Reader::shard}) {
-      if (auto error = (this->*step)()) return *error;
+      if (auto done = (this->*step)(); !done) return done.error();
     }
     out_.json_path = text("json");
     out_.games_path = text("record");
     out_.allow_changed_programs = given_.count("allow-changed-programs") != 0;
     describe();
+    // The log could not hold it, and a resumed match would seem another.
+    if (!is_utf8(out_.info.config)) return Error{"the command line is not UTF-8"};
     return out_;
   }
 
  private:
-  using Maybe = std::optional<Error>;
-
-  Maybe parse(const Words& args) {
+  Result<void> parse(const Words& args) {
     const po::options_description options = described_options();  // parsed refers to it
     try {
       const po::parsed_options parsed =
@@ -101,9 +58,7 @@ class Reader {
   // A whole number within bounds; the first one out of them is kept as the error.
   std::int64_t number(const char* name, std::int64_t low, std::int64_t high) {
     const auto value = given_[name].as<std::int64_t>();
-    if ((value < low || value > high) && !range_) {
-      range_ = Error{fmt::format("--{} {}: want {} to {}", name, value, low, high)};
-    }
+    if (range_) range_ = in_range(fmt::format("--{}", name), value, low, high);
     return value;
   }
   int small(const char* name, int low, int high) {
@@ -111,21 +66,21 @@ class Reader {
   }
   milliseconds seconds(const char* name) { return milliseconds(1000 * number(name, 1, 86400)); }
 
-  Maybe variant() {
+  Result<void> variant() {
     const std::string name = text("variant");
     const auto found = find_variant(name);
     if (!found) {
       return Error{fmt::format("--variant {}: want one of {}", name.empty() ? "missing" : name,
                                fmt::join(variant_names(), ", "))};
     }
-    out_.info.variant = variant_name(*found);
+    out_.info.variant = *found;
     out_.game.variant = *found;
     out_.game.rules = variant_rules(*found);
     out_.game.rules.max_moves = small("max-plies", 0, 1'000'000);
     return range_;
   }
 
-  Maybe engines() {
+  Result<void> engines() {
     if (engine_words_.size() != 2) {
       return Error{fmt::format("want --engine twice, got {}", engine_words_.size())};
     }
@@ -143,6 +98,9 @@ class Reader {
         return Error{"no limit for '" + spec->name +
                      "': give --nodes, --depth, --movetime, --tc or --byoyomi"};
       }
+      const auto rules = rules_of(*spec, out_.game.variant);
+      if (!rules) return rules.error();
+      spec->rules = *rules;
       out_.engines[e] = std::move(*spec);
     }
     if (out_.engines[0].name == out_.engines[1].name) {
@@ -156,7 +114,7 @@ class Reader {
     return {};
   }
 
-  Maybe openings() {
+  Result<void> openings() {
     const std::string what = text("openings");
     Openings::Settings& o = out_.openings;
     o.seed = static_cast<std::uint64_t>(number("seed", 0, INT64_MAX));
@@ -177,7 +135,7 @@ class Reader {
     return range_;
   }
 
-  Maybe limits() {
+  Result<void> limits() {
     out_.info.games = (number("games", 1, 100'000'000) + 1) / 2 * 2;
     out_.concurrency = small("concurrency", 1, 1024);
     out_.progress_every = small("progress-every", 1, 1'000'000);
@@ -193,7 +151,7 @@ class Reader {
     return range_;
   }
 
-  Maybe sprt() {
+  Result<void> sprt() {
     if (given_.count("sprt") == 0) return {};
     Sprt& s = out_.info.sprt;
     for (const std::string& word : given_["sprt"].as<Words>()) {
@@ -218,7 +176,7 @@ class Reader {
     return {};
   }
 
-  Maybe shard() {
+  Result<void> shard() {
     const std::string what = text("shard");
     if (what.empty()) return {};
     const std::size_t slash = std::min(what.find('/'), what.size() - 1);
@@ -234,7 +192,8 @@ class Reader {
   // All that has an effect on the games: a resumed match must agree in it.
   void describe() {
     std::string& c = out_.info.config;
-    c = fmt::format("variant {}, at most {} plies\n", out_.info.variant, out_.game.rules.max_moves);
+    c = fmt::format("variant {}, at most {} plies\n", variant_name(out_.info.variant),
+                    out_.game.rules.max_moves);
     for (const EngineSpec& e : out_.engines) {
       c += fmt::format("engine {}: {} [{} x {}]\n", e.name, e.text, e.control.text(), e.factor);
       out_.info.programs += fmt::format("{:016x} ", program_hash(e.command[0], e.directory));
@@ -257,7 +216,7 @@ class Reader {
   po::variables_map given_;
   std::vector<Words> engine_words_;
   MatchSettings out_;
-  Maybe range_;
+  Result<void> range_;
 };
 
 Result<CommandLine> read_merge(const Words& args) {
@@ -290,12 +249,6 @@ Result<CommandLine> read_command_line(const Words& args) {
   if (!match) return match.error();
   out.match = std::move(*match);
   return out;
-}
-
-std::string help_text() {
-  std::ostringstream options;
-  options << described_options();
-  return fmt::format("{}\n{}\n{}", kHelpHead, options.str(), kHelpTail);
 }
 
 }  // namespace taishi::match

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <deque>
 #include <memory>
@@ -8,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "bench/match/line_buffer.h"
+#include "bench/match/stop_flag.h"
 #include "movegen/result.h"
 
 namespace taishi::match {
@@ -15,50 +16,14 @@ namespace taishi::match {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-// A request to end early. It wakes every wait on an engine at once.
-class StopFlag {
- public:
-  StopFlag();
-  ~StopFlag();
-  StopFlag(const StopFlag&) = delete;
-  StopFlag& operator=(const StopFlag&) = delete;
-
-  void request();  // async-signal-safe, any thread
-  bool requested() const { return requested_; }
-  int wait_handle() const { return ends_[0]; }  // becomes readable
-
-  // SIGINT, SIGTERM and SIGHUP become requests on this flag, which must live as long as the
-  // program.
-  void request_on_signals();
-
- private:
-  std::atomic<bool> requested_ = false;
-  int ends_[2] = {-1, -1};
-};
-
-// A line of output, without its end.
-struct OutputLine {
-  std::string text;
-  bool from_stderr = false;
-  std::size_t cut = 0;  // bytes dropped from its end
-};
-
-// Collects bytes to lines; of a longer line only the first kMaxLength bytes are kept.
-class LineBuffer {
- public:
-  static constexpr std::size_t kMaxLength = 1 << 16;
-
-  explicit LineBuffer(bool from_stderr) { line_.from_stderr = from_stderr; }
-  void append(std::string_view bytes, std::deque<OutputLine>& out);
-  void finish(std::deque<OutputLine>& out);  // a last line without its end
-
- private:
-  OutputLine line_;
-};
-
 // A child program on pipes, in a process group of its own. Whatever happens, also if this program
-// is killed, the group does not outlive it: a guard process watches and kills what is left. All of
-// POSIX that the match runner needs is behind this header.
+// is killed, the group does not outlive it: a guard process watches and kills what is left.
+//
+// By hand, since Boost.Process (1.74, as Debian 12 has it) does not do it: its pipes are inherited
+// by engines that other threads start meanwhile, so that an engine's end is not noticed; it hides
+// that the directory to run in does not exist; its timed wait for an exit takes away the signal
+// SIGCHLD from the whole program; it reaps a process before its group can be killed, when the
+// number may be another's already; and it knows no guard.
 class Process {
  public:
   enum class Read { Line, Timeout, Closed, Stopped };
@@ -91,14 +56,5 @@ class Process {
   std::deque<OutputLine> lines_;
   std::string ended_;
 };
-
-// Splits a command line into words: blanks separate, quotes and backslashes keep.
-Result<std::vector<std::string>> split_command(std::string_view command);
-
-// Whether standard output is a terminal.
-bool stdout_is_terminal();
-
-// A hash of the contents of the program a command starts, looked up in PATH; 0 if not found.
-std::uint64_t program_hash(const std::string& program, const std::string& directory);
 
 }  // namespace taishi::match

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <array>
 #include <string_view>
+#include <vector>
 
 #include "movegen/outcome.h"
 
@@ -29,12 +29,12 @@ inline bool is_fault(std::string_view r) {
   return false;
 }
 
-constexpr std::array<std::string_view, 8> kRuleReasons = {
-    "royals-captured", "checkmate",       "both-bare",  "bare-king",
-    "stalemate",       "perpetual-check", "repetition", "max-moves"};
-
-constexpr std::string_view rule_reason(Reason r) {
-  return kRuleReasons[static_cast<std::size_t>(r)];
+// The names of the rules' own.
+inline std::vector<std::string_view> rule_reasons() {
+  std::vector<std::string_view> names;
+  for (int r = 0; r <= static_cast<int>(Reason::MaxMoves); ++r)
+    names.push_back(reason_name(static_cast<Reason>(r)));
+  return names;
 }
 
 }  // namespace taishi::match

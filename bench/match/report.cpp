@@ -3,16 +3,10 @@
 #include <fmt/format.h>
 
 #include "bench/match/reasons.h"
+#include "movegen/progress.h"
 
 namespace taishi::match {
 namespace {
-
-std::string time_text(double seconds) {
-  const auto s = static_cast<std::int64_t>(seconds + 0.5);
-  if (s < 60) return fmt::format("{}s", s);
-  if (s < 3600) return fmt::format("{}m{:02}s", s / 60, s % 60);
-  return fmt::format("{}h{:02}m", s / 3600, s / 60 % 60);
-}
 
 std::string elo_text(const Tally& tally) {
   if (total(tally.pairs()) == 0) return "Elo ?";
@@ -90,9 +84,9 @@ std::string progress_line(const MatchInfo& info, const Tally& tally, double elap
   if (tally.faults() != 0) out += fmt::format("  FAULTS {}", tally.faults());
   if (tally.count(reason::kTime) != 0) out += fmt::format("  late {}", tally.count(reason::kTime));
   if (played_now > 0) {
-    const double each = elapsed_seconds / static_cast<double>(played_now);
-    const auto left = static_cast<double>(info.part_games() - s.games());
-    out += fmt::format("  {}, {} left", time_text(elapsed_seconds), time_text(each * left));
+    out += "  " + duration_text(elapsed_seconds) +
+           time_left(elapsed_seconds, static_cast<double>(played_now),
+                     static_cast<double>(info.part_games() - s.games()));
   }
   return out;
 }
@@ -101,8 +95,9 @@ std::string summary(const MatchInfo& info, const Tally& tally) {
   const Score& s = tally.score();
   const PairCounts& p = tally.pairs();
   const Estimate e = estimate(p);
-  std::string out = fmt::format("{} against {}, {}: {} games, {} ({:.1f}%)\n", info.names[0],
-                                info.names[1], info.variant, s.games(), score_text(s), percent(s));
+  std::string out =
+      fmt::format("{} against {}, {}: {} games, {} ({:.1f}%)\n", info.names[0], info.names[1],
+                  variant_name(info.variant), s.games(), score_text(s), percent(s));
   if (total(p) > 0) {
     out +=
         fmt::format("  Elo {:+.1f} ± {:.1f} (95%: {:+.1f} to {:+.1f}), LOS {:.1f}%, nElo {:+.1f}\n",
@@ -121,24 +116,6 @@ std::string summary(const MatchInfo& info, const Tally& tally) {
   for (std::size_t i : {0u, 1u}) out += effort_line(info.names[i], tally.effort()[i]);
   out += fmt::format("  faults (illegal moves, crashes, hangs): {}; time forfeits: {}\n",
                      tally.faults(), tally.count(reason::kTime));
-  return out;
-}
-
-JsonLine summary_json(const MatchInfo& info, const Tally& tally) {
-  const Score& s = tally.score();
-  const Estimate e = estimate(tally.pairs());
-  JsonLine out;
-  out.set("type", "summary").set("variant", info.variant);
-  out.set("first", info.names[0]).set("second", info.names[1]);
-  out.set("wins", s.wins).set("draws", s.draws).set("losses", s.losses);
-  for (std::size_t i = 0; i < 5; ++i) out.set(fmt::format("pairs{}", i), tally.pairs()[i]);
-  out.set("score", percent(s) / 100).set("elo", e.elo).set("elo_low", e.low);
-  out.set("elo_high", e.high).set("los", e.los);
-  if (info.sprt.active()) {
-    out.set("llr", info.sprt.llr(tally.pairs()));
-    out.set("sprt", verdict_text(info.sprt.verdict(tally.pairs())));
-  }
-  out.set("faults", tally.faults()).set("time_forfeits", tally.count(reason::kTime));
   return out;
 }
 

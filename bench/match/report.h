@@ -15,7 +15,4 @@ std::string progress_line(const MatchInfo& info, const Tally& tally, double elap
 // the engines spent, and the verdict of the SPRT.
 std::string summary(const MatchInfo& info, const Tally& tally);
 
-// A JSON line of the summary's numbers, of type "summary".
-JsonLine summary_json(const MatchInfo& info, const Tally& tally);
-
 }  // namespace taishi::match

@@ -94,31 +94,20 @@ std::string TimeControl::text() const {
 }
 
 GameClock::GameClock(const TimeControl& black, const TimeControl& white, milliseconds margin)
-    : sides_{{black, black.base}, {white, white.base}}, margin_(margin) {}
+    : sides_{{{{black, black.base}, {white, white.base}}}}, margin_(margin) {}
 
-std::string GameClock::go(Color side) const {
-  const TimeControl& own = of(side).control;
-  std::string out = "go";
-  if (own.clock) {
-    const auto ms = [this](Color c) {
-      return std::chrono::floor<milliseconds>(of(c).left).count();
-    };
-    out += fmt::format(" btime {} wtime {}", ms(Color::Black), ms(Color::White));
-    const milliseconds inc_b = of(Color::Black).control.increment;
-    const milliseconds inc_w = of(Color::White).control.increment;
-    if ((inc_b + inc_w).count() != 0) {
-      out += fmt::format(" binc {} winc {}", inc_b.count(), inc_w.count());
-    }
-    if (own.byoyomi.count() != 0) out += fmt::format(" byoyomi {}", own.byoyomi.count());
+MoveLimits GameClock::limits(Color side) const {
+  const TimeControl& own = sides_[side].control;
+  MoveLimits out{own.nodes, own.depth, own.movetime, own.clock, {}, {}, own.byoyomi};
+  for (const Color c : kColors) {
+    out.left[c] = std::chrono::floor<milliseconds>(sides_[c].left);
+    out.increment[c] = sides_[c].control.increment;
   }
-  if (own.movetime.count() != 0) out += fmt::format(" movetime {}", own.movetime.count());
-  if (own.nodes != 0) out += fmt::format(" nodes {}", own.nodes);
-  if (own.depth != 0) out += fmt::format(" depth {}", own.depth);
   return out;
 }
 
 std::optional<milliseconds> GameClock::allowed(Color side) const {
-  const Side& s = of(side);
+  const Side& s = sides_[side];
   std::optional<milliseconds> out;
   if (s.control.movetime.count() != 0) out = s.control.movetime + margin_;
   if (s.control.clock) {
@@ -132,7 +121,7 @@ std::optional<milliseconds> GameClock::allowed(Color side) const {
 bool GameClock::spend(Color side, std::chrono::microseconds used) {
   const auto limit = allowed(side);
   const bool in_time = !limit || used <= *limit;
-  Side& s = sides_[idx(side)];
+  Side& s = sides_[side];
   if (s.control.clock) {
     // The main time runs first; a move may overrun it by the byoyomi, which never adds up.
     s.left = std::max(s.left - used, std::chrono::microseconds(0)) + s.control.increment;

@@ -1,15 +1,17 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "bench/match/process.h"
+#include "movegen/array_map.h"
 #include "movegen/result.h"
-#include "movegen/types.h"
 
 namespace taishi::match {
+
+using std::chrono::milliseconds;
 
 // How much an engine may think. Several limits may stand together.
 struct TimeControl {
@@ -28,14 +30,24 @@ struct TimeControl {
   std::string text() const;  // e.g. "tc=10+0.1 byoyomi=0"
 };
 
+// What an engine is told of its limits for a move.
+struct MoveLimits {
+  std::int64_t nodes = 0;  // 0 = no limit, as in all below
+  int depth = 0;
+  milliseconds movetime{0};
+  bool clock = false;  // those below count
+  PerColor<milliseconds> left{}, increment{};
+  milliseconds byoyomi{0};
+};
+
 // Both clocks of a game.
 class GameClock {
  public:
   // margin: what a move may take beyond its limit without a forfeit.
   GameClock(const TimeControl& black, const TimeControl& white, milliseconds margin);
 
-  // The `go` line for the side to move, without its end.
-  std::string go(Color side) const;
+  // For the side to move.
+  MoveLimits limits(Color side) const;
   // How long the side may take for its move, margin included; none if only nodes or depth count.
   std::optional<milliseconds> allowed(Color side) const;
   // Books the time of a move; false if it was too much.
@@ -46,9 +58,8 @@ class GameClock {
     TimeControl control;
     std::chrono::microseconds left{0};
   };
-  const Side& of(Color c) const { return sides_[idx(c)]; }
 
-  Side sides_[2];
+  PerColor<Side> sides_;
   milliseconds margin_;
 };
 

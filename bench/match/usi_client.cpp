@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include "bench/match/info_line.h"
-#include "bench/match/lines.h"
 
 namespace taishi::match {
 namespace {
@@ -15,10 +14,11 @@ double seconds(milliseconds t) {
 
 }  // namespace
 
-UsiClient::UsiClient(const EngineSpec& spec, std::string variant, const Patience& patience,
+UsiClient::UsiClient(const EngineSpec& spec, Variant variant, const Patience& patience,
                      const StopFlag& stop, Warn warn)
     : spec_(spec),
-      variant_(spec.variant_value.empty() ? std::move(variant) : spec.variant_value),
+      variant_(spec.variant_value.empty() ? variant_name(variant) : spec.variant_value),
+      wording_(variant, spec.rules, *spec.spelling),
       patience_(patience),
       stop_(stop),
       warn_(std::move(warn)) {}
@@ -111,7 +111,7 @@ std::optional<Failure> UsiClient::start() {
   auto process = Process::start(spec_.command, spec_.directory, stop_);
   if (!process) return failed(Failure::Kind::CannotStart, process.error().text());
   process_ = std::move(*process);
-  if (auto failure = send(fmt::format("{}\n", spec_.dialect->greeting), patience_.start))
+  if (auto failure = send(fmt::format("{}\n", spec_.spelling->greeting), patience_.start))
     return failure;
   const auto listen = [this](std::string_view line) {
     if (line.substr(0, 8) == "id name ") id_ = line.substr(8);
@@ -120,7 +120,7 @@ std::optional<Failure> UsiClient::start() {
       announced_.emplace(std::string(rest.substr(0, rest.find(" type "))), std::string(line));
     }
   };
-  if (auto failure = wait_for(spec_.dialect->greeted, Clock::now() + patience_.start, listen))
+  if (auto failure = wait_for(spec_.spelling->greeted, Clock::now() + patience_.start, listen))
     return failure;
   if (auto failure = set_options()) return failure;
   return choose_variant();
@@ -171,7 +171,8 @@ std::optional<Failure> UsiClient::new_game() {
   if (!process_) {
     if (auto failure = start()) return failure;
   }
-  if (auto failure = send(fmt::format("{}\nisready\n", spec_.dialect->new_game), patience_.ready))
+  if (auto failure =
+          send(fmt::format("{}newgame\nisready\n", spec_.spelling->greeting), patience_.ready))
     return failure;
   return wait_for("readyok", Clock::now() + patience_.ready, nullptr);
 }
@@ -184,29 +185,29 @@ void UsiClient::drop_pending() {
   }
 }
 
-SearchReply UsiClient::search(std::string_view position, std::string_view go,
-                              std::optional<milliseconds> allowed) {
+SearchReply UsiClient::search(const Opening& opening, const std::vector<Move>& moves,
+                              const MoveLimits& limits, std::optional<milliseconds> allowed) {
   SearchReply reply;
   if (!process_) {
     reply.failure = Failure{Failure::Kind::Crash, "not running"};
     return reply;
   }
   drop_pending();
+  const std::string lines =
+      fmt::format("{}\n{}\n", wording_.position(opening, moves), wording_.go(limits));
   const Clock::time_point start = Clock::now();
-  const usi::Notation notation = notation_of(position, *spec_.dialect);
-  reply.failure = send(fmt::format("{}\n{}\n", position_in(position, *spec_.dialect, notation),
-                                   go_in(go, *spec_.dialect)),
-                       patience_.stop);
+  reply.failure = send(lines, patience_.stop);
   if (reply.failure) return reply;
   const milliseconds limit = allowed.value_or(patience_.search);
   bool answered = false;
   const auto listen = [&](std::string_view line) {
-    if (read_info(line, reply.score, reply.depth, reply.nodes, *spec_.dialect)) return;
+    if (read_info(line, reply.score, reply.depth, reply.nodes, *spec_.spelling)) return;
     if (first_word(line) != "bestmove") return;
     reply.elapsed = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
     answered = true;
     line.remove_prefix(line.find("bestmove") + 8);
-    reply.move = spec_.letters.move_from_engine(notation.read_move(first_word(line)));
+    reply.word = first_word(line);
+    reply.move = wording_.read_move(reply.word);
   };
   // Timed as a wait of its own, so that a late engine gets its `stop`.
   std::string line;

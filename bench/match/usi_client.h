@@ -10,6 +10,7 @@
 #include "bench/match/engine_spec.h"
 #include "bench/match/process.h"
 #include "bench/match/transcript.h"
+#include "bench/match/wording.h"
 
 namespace taishi::match {
 
@@ -23,7 +24,8 @@ struct Failure {
 struct SearchReply {
   enum class Kind { Move, Late, Failed };
   Kind kind = Kind::Failed;
-  std::string move;          // the word after `bestmove`, in the letters of our rules
+  std::string word;          // after `bestmove`
+  std::optional<Move> move;  // if it is one in the engine's own form and letters
   std::optional<int> score;  // centipawns for the mover; mates beyond kMateScore
   int depth = 0;
   std::int64_t nodes = 0;
@@ -40,22 +42,21 @@ struct Patience {
   milliseconds stop{2'000};     // for bestmove after stop
 };
 
-// An engine that speaks USI or, where its dialect says so, UCI. Positions, moves and `go` lines are
-// USI's on this side.
+// An engine that speaks USI or UCI.
 class UsiClient {
  public:
   // Said once for each kind of oddity that ends nothing, e.g. a line too long.
   using Warn = std::function<void(const std::string&)>;
 
-  UsiClient(const EngineSpec& spec, std::string variant, const Patience& patience,
-            const StopFlag& stop, Warn warn);
+  UsiClient(const EngineSpec& spec, Variant variant, const Patience& patience, const StopFlag& stop,
+            Warn warn);
   ~UsiClient();
 
   // Starts the engine if it does not run, then tells it of a new game and waits until it is ready.
   std::optional<Failure> new_game();
-  // `position` and `go` are whole lines; `allowed` as in GameClock::allowed().
-  SearchReply search(std::string_view position, std::string_view go,
-                     std::optional<milliseconds> allowed);
+  // Moves since the opening; `allowed` as in GameClock::allowed().
+  SearchReply search(const Opening& opening, const std::vector<Move>& moves,
+                     const MoveLimits& limits, std::optional<milliseconds> allowed);
   // Ends the engine; the next new_game() starts it again.
   void end();
 
@@ -79,7 +80,8 @@ class UsiClient {
   void warn_once(const std::string& key, const std::string& text);
 
   const EngineSpec& spec_;
-  std::string variant_;
+  std::string variant_;  // as the engine calls it
+  Wording wording_;
   Patience patience_;
   const StopFlag& stop_;
   Warn warn_;

@@ -86,7 +86,8 @@ void BM_IsLegal(benchmark::State& state) {
 template <Game G>
 void BM_See(benchmark::State& state) {
   PieceValues<G> values;
-  for (std::size_t t = 0; t < values.size(); ++t) values[t] = 100 + 40 * static_cast<int>(t);
+  for (const PieceType t : PieceTable<G>::all_types)
+    values[t] = 100 + 40 * static_cast<int>(idx(t));
   over_moves<G>(state, [&values](const Position<G>& pos, Move m) {
     benchmark::DoNotOptimize(see_ge(pos, m, 0, values));
   });

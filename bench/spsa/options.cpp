@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <boost/program_options.hpp>
+#include <climits>
 #include <fmt/format.h>
 #include <sstream>
 
 #include "bench/match/options.h"
+#include "movegen/in_range.h"
 
 namespace taishi::spsa {
 namespace {
@@ -76,7 +78,7 @@ po::options_description described_options() {
 }
 
 // Our own options go to `own`, the others to the match runner.
-std::optional<Error> split(const Words& args, po::variables_map& own, Words& others) {
+Result<void> split(const Words& args, po::variables_map& own, Words& others) {
   const po::options_description options = described_options();  // parsed refers to it
   try {
     const po::parsed_options parsed =
@@ -94,14 +96,15 @@ std::optional<Error> split(const Words& args, po::variables_map& own, Words& oth
   return {};
 }
 
-std::optional<Error> check(const TuneSettings& o) {
+Result<void> check(const TuneSettings& o) {
   if (o.parameters.empty()) return Error{"no --param to tune"};
   if (o.state_path.empty()) return Error{"--state: where to keep the values is missing"};
   const Schedule& s = o.schedule;
-  if (s.iterations < 1 || s.iterations > 1'000'000) return Error{"--iterations: 1 to 1000000"};
-  if (s.pairs < 1 || s.pairs > 10'000) return Error{"--pairs: 1 to 10000"};
-  if (!(o.r_end > 0) || o.r_end > 100) return Error{"--r-end: more than 0, at most 100"};
-  if (o.table_every < 1) return Error{"--table-every: at least 1"};
+  for (const auto& good :
+       {in_range("--iterations", s.iterations, 1, 1'000'000),
+        in_range("--pairs", s.pairs, 1, 10'000), in_range("--r-end", o.r_end, 1e-9, 100),
+        in_range("--table-every", o.table_every, 1, INT_MAX)})
+    if (!good) return good;
   return {};
 }
 
@@ -111,7 +114,7 @@ Result<CommandLine> read_command_line(const Words& args) {
   CommandLine out;
   po::variables_map own;
   Words others;
-  if (auto error = split(args, own, others)) return *error;
+  if (auto done = split(args, own, others); !done) return done.error();
   out.help = args.empty() || own.count("help") != 0;
   if (out.help) return out;
 
@@ -123,7 +126,7 @@ Result<CommandLine> read_command_line(const Words& args) {
   o.schedule = {own["iterations"].as<std::int64_t>(), own["pairs"].as<int>(),
                 static_cast<std::uint64_t>(seed)};
   o.table_every = own["table-every"].as<int>();
-  if (auto error = check(o)) return *error;
+  if (auto good = check(o); !good) return good.error();
 
   for (const char* name : {"--engine", "--games", "--shard", "--sprt", "--json", "--record"})
     if (std::ranges::find(others, name) != others.end())

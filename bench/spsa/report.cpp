@@ -3,21 +3,18 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "movegen/progress.h"
+
 namespace taishi::spsa {
 
 std::string progress_line(const Spsa& spsa, const Played& played, double elapsed_seconds,
                           std::int64_t done_now) {
   const std::int64_t total = spsa.schedule().iterations;
-  std::string line = fmt::format("iteration {} of {}: {} games, + {} = {} - {}", spsa.done(), total,
-                                 played.wins + played.draws + played.losses, played.wins,
-                                 played.draws, played.losses);
-  if (done_now > 0) {
-    const double left =
-        elapsed_seconds / static_cast<double>(done_now) * static_cast<double>(total - spsa.done());
-    line += left < 5400 ? fmt::format(", {:.0f} min left", left / 60)
-                        : fmt::format(", {:.1f} h left", left / 3600);
-  }
-  return line;
+  const std::string line = fmt::format("iteration {} of {}: {} games, + {} = {} - {}", spsa.done(),
+                                       total, played.wins + played.draws + played.losses,
+                                       played.wins, played.draws, played.losses);
+  return line + time_left(elapsed_seconds, static_cast<double>(done_now),
+                          static_cast<double>(total - spsa.done()));
 }
 
 std::string table(const std::vector<Parameter>& parameters) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "bench/match/random.h"
+#include "movegen/random.h"
 
 namespace taishi::spsa {
 namespace {
@@ -27,7 +27,7 @@ class Draws {
   }
 
  private:
-  match::Random random_;
+  Random random_;
 };
 
 double within(const Parameter& p, double value) {

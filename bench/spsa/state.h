@@ -20,7 +20,7 @@ std::string state_text(const match::MatchInfo& info, const Spsa& spsa, const Pla
 
 // Takes up the state in `path` if there is such a file. The error says in one line what is wrong
 // with it, or how its tuning differs from this one.
-std::optional<Error> load_state(const std::string& path, const match::MatchInfo& info,
-                                bool allow_changed_programs, Spsa& spsa, Played& played);
+Result<void> load_state(const std::string& path, const match::MatchInfo& info,
+                        bool allow_changed_programs, Spsa& spsa, Played& played);
 
 }  // namespace taishi::spsa

@@ -5,6 +5,7 @@
 #include "bench/match/match.h"
 #include "bench/match/match_log.h"
 #include "bench/spsa/report.h"
+#include "movegen/replace_file.h"
 
 namespace taishi::spsa {
 namespace {
@@ -70,9 +71,9 @@ Result<Tuned> tune(const TuneSettings& settings, const std::vector<Parameter>& p
   const match::MatchInfo info = info_of(settings, parameters);
   Spsa spsa(settings.schedule, parameters);
   Tuned out;
-  if (auto error = load_state(settings.state_path, info, settings.match.allow_changed_programs,
-                              spsa, out.played))
-    return *error;
+  const auto loaded = load_state(settings.state_path, info, settings.match.allow_changed_programs,
+                                 spsa, out.played);
+  if (!loaded) return loaded.error();
   const std::int64_t before = spsa.done();
   if (before > 0) console.note(fmt::format("going on after {} iterations", before));
 
@@ -88,8 +89,8 @@ Result<Tuned> tune(const TuneSettings& settings, const std::vector<Parameter>& p
     out.played.draws += games.draws;
     out.played.losses += games.losses;
     spsa.update(games.wins - games.losses);
-    if (auto error = match::replace_file(settings.state_path, state_text(info, spsa, out.played)))
-      return *error;
+    const auto saved = replace_file(settings.state_path, state_text(info, spsa, out.played));
+    if (!saved) return saved.error();
     const std::chrono::duration<double> elapsed = match::Clock::now() - start;
     console.progress(progress_line(spsa, out.played, elapsed.count(), spsa.done() - before),
                      settings.table_every);

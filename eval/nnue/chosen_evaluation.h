@@ -41,9 +41,10 @@ class ChosenEvaluation {
     const int score = with_ending(pos, NetworkEvaluation<G>(*net_).evaluate(pos, acc.net));
     return std::clamp(score, -kMaxEval, kMaxEval);
   }
-  // Does what `evaluate` may have put off, so that copies of the accumulator need not.
-  void settle(const Position<G>& pos, Accumulator& acc) const {
-    if (net_) acc.net.settle(pos, *net_);
+  // Does what `evaluate` may have put off, so that it is not done again in each copy of the
+  // accumulator.
+  void sum_up(const Position<G>& pos, Accumulator& acc) const {
+    if (net_) acc.net.catch_up(pos, *net_);
   }
 
  private:

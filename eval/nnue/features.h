@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "movegen/position.h"
 
@@ -10,6 +12,12 @@ namespace taishi {
 // hand". Each side looks at the board from its own end (turned by half for White), and mirrored
 // left-right where its own anchor (the king; once that is captured, the other royal) stands on the
 // left half. The centre file never mirrors.
+//
+//     the board        Black, K on the left:    White, k on its right:
+//                      mirrored                 turned
+//     . . . . k        k . . . .                . . . K .
+//     . . p . .        . . p . .                . . P . .
+//     . K . . .        . . . K .                k . . . .
 template <Game G>
 struct Features {
   using Geo = Geometry<G>;
@@ -38,18 +46,26 @@ struct Features {
     return n;
   }();
 
-  // First hand feature of each base type, counted from the first of all; a type has one feature for
-  // each man of it in the game.
+  // One feature for each man of a base type that a hand can hold: as many as the game has.
+  static constexpr int most_in_hand(PieceType base) {
+    return G::drops && !Table::is_royal(base) ? Table::start_count[base] : 0;
+  }
+  // The first of them, counted from the first of all.
   static constexpr auto first_in_hand = [] {
-    std::array<int, Table::bases + 1> first{};
-    for (std::size_t b = 0; b < Table::bases; ++b) {
-      const bool held = G::drops && !Table::is_royal(static_cast<PieceType>(b));
-      first[b + 1] = first[b] + (held ? Table::start_count[static_cast<PieceType>(b)] : 0);
+    ArrayMap<PieceType, int, Table::bases> first{};
+    int next = 0;
+    for (const PieceType t : Table::all_bases) {
+      first[t] = next;
+      next += most_in_hand(t);
     }
     return first;
   }();
-
-  static constexpr int per_color = classes * Geo::squares + first_in_hand[Table::bases];
+  static constexpr int hand_features = [] {
+    int n = 0;
+    for (const PieceType t : Table::all_bases) n += most_in_hand(t);
+    return n;
+  }();
+  static constexpr int per_color = classes * Geo::squares + hand_features;
   static constexpr int count = 2 * per_color;
   // No position has more at once: every man is one, on the board or in hand.
   static constexpr int most = [] {
@@ -58,27 +74,42 @@ struct Features {
     return n;
   }();
 
-  // A feature as nobody in particular sees it.
+  // A feature by the board's own squares and colours, before anybody looks at it.
   struct Feature {
-    std::uint16_t row = 0;    // of the class or of the hand
-    std::uint8_t square = 0;  // Geo::squares for a hand
+    std::uint16_t row = 0;  // of the class or of the hand
+    Square square = no_square;
     Color color = Color::Black;
     bool operator==(const Feature&) const = default;
   };
   static constexpr Feature man(Color c, PieceType t, Square s) {
-    return {static_cast<std::uint16_t>(class_of_type[t] * Geo::squares),
-            static_cast<std::uint8_t>(idx(s)), c};
+    return {static_cast<std::uint16_t>(class_of_type[t] * Geo::squares), s, c};
   }
-  // The n-th man of a base type in hand, n from 1 to start_count.
+  // The n-th man of a base type in hand, n from 1 to most_in_hand.
   static constexpr Feature in_hand(Color c, PieceType base, int n) {
-    return {static_cast<std::uint16_t>(classes * Geo::squares + first_in_hand[idx(base)] + n - 1),
-            static_cast<std::uint8_t>(Geo::squares), c};
+    assert(n >= 1 && n <= most_in_hand(base));
+    const int row = classes * Geo::squares + first_in_hand[base] + n - 1;
+    return {static_cast<std::uint16_t>(row), no_square, c};
   }
 
-  // Its number, 0 to count - 1, as `viewer` sees it.
+  // The four ways to look at the board: 0, 1 Black's, plain and mirrored; 2, 3 White's.
+  static constexpr std::size_t view(Color viewer, bool mirrored) {
+    return 2 * idx(viewer) + (mirrored ? 1 : 0);
+  }
+  // A feature's number, 0 to count - 1, as `viewer` sees it.
   static constexpr int index(Color viewer, bool mirrored, Feature f) {
-    return (f.color == viewer ? 0 : per_color) + f.row +
-           seen[2 * idx(viewer) + (mirrored ? 1 : 0)][f.square];
+    const int i =
+        (f.color == viewer ? 0 : per_color) + f.row + seen[view(viewer, mirrored)][f.square];
+    assert(i >= 0 && i < count);
+    return i;
+  }
+
+  // Calls f(Feature) on what c's hand has more where it holds `after` men of a base type instead of
+  // `before`. In a set-up that the game never leads to, a hand may hold more men than the game has:
+  // those are not seen.
+  template <class F>
+  static void for_each_gained(Color c, PieceType base, int before, int after, F&& f) {
+    const int last = std::min(after, most_in_hand(base));
+    for (int n = before + 1; n <= last; ++n) f(in_hand(c, base, n));
   }
 
   // Calls f(Feature) on each that a position has.
@@ -86,11 +117,9 @@ struct Features {
   static void for_each(const Position<G>& pos, F&& f) {
     pos.occupied().for_each([&](Square s) { f(man(pos.on(s).color(), pos.on(s).type(), s)); });
     if constexpr (G::drops)
-      for (const Color c : {Color::Black, Color::White})
-        for (std::size_t b = 0; b < Table::bases; ++b) {
-          const auto t = static_cast<PieceType>(b);
-          for (int n = 1; n <= pos.hand(c).count(t); ++n) f(in_hand(c, t, n));
-        }
+      for (const Color c : kColors)
+        for (const PieceType t : Table::all_bases)
+          for_each_gained(c, t, 0, pos.hand(c).count(t), f);
   }
 
   // Whether c's view is mirrored.
@@ -119,20 +148,24 @@ struct Features {
       add(Table::spec(t).letter);
     }
     for (const int n : first_in_hand) add(n);
+    add(hand_features);
     return h;
   }
 
  private:
-  // Squares as each viewer sees them, plain and mirrored; hands have no square.
+  static constexpr Square no_square = square(Geo::squares);  // of a man in hand
+
+  // Squares as each viewer sees them; hands have none.
   static constexpr auto seen = [] {
-    std::array<std::array<std::uint8_t, static_cast<std::size_t>(Geo::squares) + 1>, 4> t{};
-    for (int s = 0; s < Geo::squares; ++s)
-      for (std::size_t view = 0; view < 4; ++view) {
-        Square q = square(s);
-        if (view >= 2) q = Geo::turned(q);
-        if (view % 2 == 1) q = Geo::mirrored(q);
-        t[view][static_cast<std::size_t>(s)] = static_cast<std::uint8_t>(idx(q));
-      }
+    using Squares = ArrayMap<Square, std::uint8_t, static_cast<std::size_t>(Geo::squares) + 1>;
+    std::array<Squares, 4> t{};
+    for (const Square s : Geo::all_squares)
+      for (const Color c : kColors)
+        for (const bool mirrored : {false, true}) {
+          Square q = c == Color::Black ? s : Geo::turned(s);
+          if (mirrored) q = Geo::mirrored(q);
+          t[view(c, mirrored)][s] = static_cast<std::uint8_t>(idx(q));
+        }
     return t;
   }();
 };

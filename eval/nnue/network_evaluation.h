@@ -7,9 +7,8 @@
 namespace taishi {
 
 // The first layer's sums of a position, from both views. It listens to moves and only notes what
-// changes; the sums follow when they are asked for. That also settles what to do when an anchor
-// crosses the middle or is captured: a view whose mirroring is not what the sums were made for is
-// summed up anew.
+// changes; the sums follow when they are asked for. A view is then summed up anew where its anchor
+// has crossed the middle or was captured, so that it is mirrored otherwise than the sums were.
 template <Game G>
 class NetworkAccumulator {
   using F = Features<G>;
@@ -20,8 +19,8 @@ class NetworkAccumulator {
   void take(Color c, PieceType t, Square s) { removed_.push(F::man(c, t, s)); }
   void hand(Color c, PieceType t, int before, int after) {
     if constexpr (G::drops) {
-      for (int n = before + 1; n <= after; ++n) added_.push(F::in_hand(c, t, n));
-      for (int n = before; n > after; --n) removed_.push(F::in_hand(c, t, n));
+      F::for_each_gained(c, t, before, after, [&](Feature f) { added_.push(f); });
+      F::for_each_gained(c, t, after, before, [&](Feature f) { removed_.push(f); });
     }
   }
 
@@ -32,10 +31,10 @@ class NetworkAccumulator {
   }
 
   // Brings both views up to `pos`, the position that all noted changes have led to.
-  void settle(const Position<G>& pos, const Network<G>& net) {
+  void catch_up(const Position<G>& pos, const Network<G>& net) {
     const bool lost = added_.size > kMostChanges || removed_.size > kMostChanges;
-    for (const Color c : {Color::Black, Color::White}) {
-      View& v = views_[idx(c)];
+    for (const Color c : kColors) {
+      View& v = views_[c];
       const bool mirrored = F::mirrored(pos, c);
       if (lost || !v.known || v.mirrored != mirrored)
         refresh(pos, net, c, mirrored);
@@ -45,7 +44,7 @@ class NetworkAccumulator {
     added_.size = removed_.size = 0;
   }
 
-  const std::int16_t* values(Color viewer) const { return views_[idx(viewer)].values.data(); }
+  const std::int16_t* values(Color viewer) const { return views_[viewer].values.data(); }
 
  private:
   // A few moves' worth of changes; more are not worth following.
@@ -73,7 +72,7 @@ class NetworkAccumulator {
   }
 
   void update(const Network<G>& net, Color c) {
-    View& v = views_[idx(c)];
+    View& v = views_[c];
     std::array<simd::Row, kMostChanges> added, removed;
     for (std::size_t i = 0; i < added_.size; ++i)
       added[i] = row(net, c, v.mirrored, added_.list[i]);
@@ -84,7 +83,7 @@ class NetworkAccumulator {
   }
 
   void refresh(const Position<G>& pos, const Network<G>& net, Color c, bool mirrored) {
-    View& v = views_[idx(c)];
+    View& v = views_[c];
     std::array<simd::Row, static_cast<std::size_t>(F::most)> rows;
     std::size_t n = 0;
     F::for_each(pos, [&](Feature f) {
@@ -95,7 +94,7 @@ class NetworkAccumulator {
     v.mirrored = mirrored;
   }
 
-  std::array<View, 2> views_;
+  PerColor<View> views_;
   Changes added_, removed_;
 };
 
@@ -109,10 +108,10 @@ class NetworkEvaluation {
 
   void refresh(const Position<G>& pos, Accumulator& acc) const {
     acc.reset();
-    acc.settle(pos, *net_);
+    acc.catch_up(pos, *net_);
   }
   int evaluate(const Position<G>& pos, Accumulator& acc) const {
-    acc.settle(pos, *net_);
+    acc.catch_up(pos, *net_);
     const Color us = pos.side_to_move();
     const auto bucket =
         static_cast<std::size_t>(Features<G>::bucket(pos.occupied().count(), kBuckets));

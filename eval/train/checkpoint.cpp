@@ -7,6 +7,7 @@
 #include "eval/bytes.h"
 #include "eval/crc32.h"
 #include "eval/train/trainer.h"
+#include "movegen/replace_file.h"
 
 namespace taishi::train {
 namespace {
@@ -36,7 +37,7 @@ struct Trainer::Checkpoint {
   Curve curve;
 };
 
-std::optional<Error> Trainer::save(const std::string& path) const {
+Result<void> Trainer::save(const std::string& path) const {
   Bytes b;
   put_text(b, kMagic);
   put_int(b, kVersion);
@@ -94,7 +95,7 @@ Result<Trainer::Checkpoint> Trainer::read(const std::string& path) const {
   return c;
 }
 
-std::optional<Error> Trainer::load(const std::string& path) {
+Result<void> Trainer::load(const std::string& path) {
   Result<Checkpoint> c = read(path);
   if (!c) return c.error();
   if (c->samples != data_.training.size() || c->seed != options_.seed)
@@ -106,14 +107,14 @@ std::optional<Error> Trainer::load(const std::string& path) {
   curve_ = std::move(c->curve);
   step_ = c->step;
   epoch_ = c->epoch;
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Error> Trainer::load_weights(const std::string& path) {
+Result<void> Trainer::load_weights(const std::string& path) {
   Result<Checkpoint> c = read(path);
   if (!c) return c.error();
   model_.parameters() = std::move(c->weights);
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace taishi::train

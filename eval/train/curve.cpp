@@ -1,11 +1,8 @@
 #include "eval/train/curve.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <cmath>
 #include <cstdio>
-#include <cstring>
-#include <memory>
 
 namespace taishi::train {
 namespace {
@@ -112,20 +109,6 @@ std::string curve_svg(const Curve& curve, const std::string& title) {
   s += plot.line(&CurvePoint::training, "#1f77b4", "training", 0);
   s += plot.line(&CurvePoint::validation, "#d62728", "validation", 1);
   return s + "</svg>\n";
-}
-
-std::optional<Error> replace_file(const std::string& path, std::string_view contents) {
-  const std::string beside = path + ".new";
-  {
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(beside.c_str(), "wb"),
-                                                               &std::fclose);
-    if (!file || std::fwrite(contents.data(), 1, contents.size(), file.get()) != contents.size() ||
-        std::fflush(file.get()) != 0)
-      return Error{beside + ": " + std::strerror(errno)};
-  }
-  if (std::rename(beside.c_str(), path.c_str()) != 0)
-    return Error{path + ": " + std::strerror(errno)};
-  return std::nullopt;
 }
 
 }  // namespace taishi::train

@@ -1,10 +1,7 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
-
-#include "movegen/result.h"
 
 namespace taishi::train {
 
@@ -22,8 +19,5 @@ using Curve = std::vector<CurvePoint>;
 std::string curve_csv(const Curve& curve);
 // A plot of both losses over the epochs.
 std::string curve_svg(const Curve& curve, const std::string& title);
-
-// Writes beside the old file and then takes its place: a kill leaves one or the other.
-std::optional<Error> replace_file(const std::string& path, std::string_view contents);
 
 }  // namespace taishi::train

@@ -9,7 +9,8 @@ constexpr std::string_view kHelp =
     "taishi-data stats FILE...\n\n"
     "Reads files of self-play games, checks every checksum and every move, and prints what they\n"
     "hold together: games and positions, results, how games end, how long they are, and how many\n"
-    "positions taishi-train would use. All files must be of one game.\n\n"
+    "positions taishi-train would use. All files must be of one game. Games that are no good are\n"
+    "left out, named, and make the exit code 1.\n\n"
     "Example: taishi-data stats sho-*.games\n";
 
 int fail(std::string_view text, int code) {
@@ -27,8 +28,12 @@ int main(int argc, char** argv) {
   }
   if (word != "stats" || argc < 3) return fail("expected: stats FILE... (--help says more)", 2);
   taishi::train::GameStats stats;
-  for (int i = 2; i < argc; ++i)
-    if (const auto error = taishi::train::add_stats(stats, argv[i])) return fail(error->text(), 1);
+  int code = 0;
+  for (int i = 2; i < argc; ++i) {
+    const auto skipped = taishi::train::add_stats(stats, argv[i]);
+    if (!skipped) return fail(skipped.error().text(), 1);
+    if (skipped->games != 0) code = fail(skipped->text(), 1);
+  }
   std::fputs(taishi::train::to_text(stats).c_str(), stdout);
-  return 0;
+  return code;
 }

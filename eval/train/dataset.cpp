@@ -5,11 +5,38 @@
 namespace taishi::train {
 namespace {
 
-// Spreads consecutive numbers (the finaliser of SplitMix64).
-std::uint64_t mix(std::uint64_t x) {
-  x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
-  x = (x ^ x >> 27) * 0x94d049bb133111ebu;
-  return x ^ x >> 31;
+// Whether the game of this number, from 0, validates: exact after every hundred games, and spread
+// evenly.
+bool validates(std::uint64_t number, int percent) {
+  const auto p = static_cast<std::uint64_t>(percent);
+  return (number + 1) * p / 100 != number * p / 100;
+}
+
+// Adds the kept positions of one game; nothing of a game that is no good.
+template <Game G>
+Result<void> add_game(Dataset& data, const StoredGame& game, const Rules& rules,
+                      const Selection& selection, int validation_percent) {
+  auto& samples = validates(data.games, validation_percent) ? data.validation : data.training;
+  const std::size_t samples_before = samples.size(), pool_before = data.pool.size();
+  VerdictCounts verdicts = data.verdicts;
+  const auto keep = [&](const Position<G>& pos, std::int16_t score) {
+    Sample s = pack(pos, data.pool);
+    s.score = score;
+    if (game.result != GameResult::Draw) {
+      const Color winner = game.result == GameResult::Black ? Color::Black : Color::White;
+      s.result = pos.side_to_move() == winner ? 1 : -1;
+    }
+    samples.push_back(s);
+  };
+  const Result<void> played = select<G>(game, rules, selection, verdicts, keep);
+  if (played) {
+    data.verdicts = verdicts;
+    ++data.games;
+  } else {
+    samples.resize(samples_before);
+    data.pool.resize(pool_before);
+  }
+  return played;
 }
 
 }  // namespace
@@ -25,56 +52,37 @@ Dataset empty_dataset() {
   for (auto& v : d.views) v.assign(d.features, 0);
   const auto fill = [&](const typename F::Feature& f) {
     const auto code = static_cast<std::size_t>(F::index(Color::Black, false, f));
-    for (const Color c : {Color::Black, Color::White})
+    for (const Color c : kColors)
       for (const bool mirrored : {false, true})
-        d.views[2 * idx(c) + (mirrored ? 1 : 0)][code] =
-            static_cast<std::uint16_t>(F::index(c, mirrored, f));
+        d.views[F::view(c, mirrored)][code] = static_cast<std::uint16_t>(F::index(c, mirrored, f));
   };
-  for (const Color c : {Color::Black, Color::White}) {
-    for (std::size_t t = 0; t < F::Table::types; ++t)
-      for (int s = 0; s < F::Geo::squares; ++s)
-        if (F::Table::exists(static_cast<PieceType>(t)))
-          fill(F::man(c, static_cast<PieceType>(t), square(s)));
-    for (std::size_t b = 0; b < F::Table::bases; ++b)
-      for (int n = 1; n <= F::first_in_hand[b + 1] - F::first_in_hand[b]; ++n)
-        fill(F::in_hand(c, static_cast<PieceType>(b), n));
+  for (const Color c : kColors) {
+    for (const PieceType t : F::Table::all_types)
+      for (const Square square : F::Geo::all_squares)
+        if (F::Table::exists(t)) fill(F::man(c, t, square));
+    for (const PieceType t : F::Table::all_bases)
+      F::for_each_gained(c, t, 0, F::most_in_hand(t), fill);
   }
   return d;
 }
 
 template <Game G>
-std::optional<Error> add_games(Dataset& data, const std::string& path, const Selection& selection,
-                               std::uint64_t validation_every) {
+Result<Skipped> add_games(Dataset& data, const std::string& path, const Selection& selection,
+                          int validation_percent) {
   Result<GameFileReader> reader = GameFileReader::open(path);
   if (!reader) return reader.error();
-  if (reader->game_name() != G::name)
-    return Error{path + ": games of " + reader->game_name() + ", not " + std::string(G::name)};
-  for (;;) {
-    const auto game = reader->next();
-    if (!game) return game.error();
-    if (!*game) return std::nullopt;
-    const std::uint64_t number = data.games++;
-    const bool validates = validation_every != 0 && mix(number) % validation_every == 0;
-    auto& samples = validates ? data.validation : data.training;
-    const auto keep = [&](const Position<G>& pos, std::int16_t score) {
-      Sample s = pack(pos, data.pool);
-      s.score = score;
-      if ((*game)->result != GameResult::Draw) {
-        const Color winner = (*game)->result == GameResult::Black ? Color::Black : Color::White;
-        s.result = pos.side_to_move() == winner ? 1 : -1;
-      }
-      samples.push_back(s);
-    };
-    if (const auto error = select<G>(**game, selection, data.verdicts, keep))
-      return Error{path + ": the game at byte " + std::to_string(reader->offset()) + ": " +
-                   error->text()};
-  }
+  if (reader->variant().game != game_index<G>)
+    return Error{path + ": games of " + std::string(variant_name(reader->variant())) + ", not " +
+                 std::string(G::name)};
+  const Rules& rules = variant_rules(reader->variant());
+  return for_every_game(*reader, [&](const StoredGame& game) {
+    return add_game<G>(data, game, rules, selection, validation_percent);
+  });
 }
 
-#define TAISHI_INSTANTIATE(G)                                                                \
-  template Dataset empty_dataset<G>();                                                       \
-  template std::optional<Error> add_games<G>(Dataset&, const std::string&, const Selection&, \
-                                             std::uint64_t);
+#define TAISHI_INSTANTIATE(G)          \
+  template Dataset empty_dataset<G>(); \
+  template Result<Skipped> add_games<G>(Dataset&, const std::string&, const Selection&, int);
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE
 

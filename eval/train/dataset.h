@@ -7,6 +7,7 @@
 
 #include "eval/nnue/features.h"
 #include "eval/nnue/shape.h"
+#include "eval/train/every_game.h"
 #include "eval/train/selection.h"
 
 namespace taishi::train {
@@ -24,7 +25,7 @@ struct Sample {
 // Positions of many games, about 100 bytes each, in memory. Features are stored once a position, as
 // Black sees them unmirrored; `views` tells what they are to each viewer.
 struct Dataset {
-  // [2 * viewer + mirrored][feature]
+  // [Features::view][feature]
   using Views = std::array<std::vector<std::uint16_t>, 4>;
 
   std::string game;
@@ -55,18 +56,18 @@ Sample pack(const Position<G>& pos, std::vector<std::uint16_t>& pool) {
   s.bucket = static_cast<std::uint8_t>(F::bucket(pos.occupied().count(), kBuckets));
   const Color us = pos.side_to_move();
   for (const Color c : {us, ~us})
-    s.view[c == us ? 0 : 1] = static_cast<std::uint8_t>(2 * idx(c) + (F::mirrored(pos, c) ? 1 : 0));
+    s.view[c == us ? 0 : 1] = static_cast<std::uint8_t>(F::view(c, F::mirrored(pos, c)));
   return s;
 }
 
 template <Game G>
 Dataset empty_dataset();
 
-// Adds the games of a file. Every `validation_every`-th game, by a hash of its number, goes to the
-// validation set; 0: none. An error for a damaged file or an illegal move, with file and offset; an
-// incomplete last game is left out.
+// Adds the games of a file; so many of a hundred go to the validation set. An error for a file that
+// is not of this game. Games that are damaged or have illegal moves are skipped, and so is an
+// incomplete last one.
 template <Game G>
-std::optional<Error> add_games(Dataset& data, const std::string& path, const Selection& selection,
-                               std::uint64_t validation_every);
+Result<Skipped> add_games(Dataset& data, const std::string& path, const Selection& selection,
+                          int validation_percent);
 
 }  // namespace taishi::train

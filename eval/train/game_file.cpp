@@ -1,5 +1,6 @@
 #include "eval/train/game_file.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -7,7 +8,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "eval/bytes.h"
 #include "eval/crc32.h"
 #include "movegen/quote.h"
 
@@ -19,25 +19,21 @@ constexpr std::uint32_t kVersion = 1;
 constexpr std::size_t kNameSize = 16;
 constexpr std::size_t kHeaderSize = 8 + 4 + kNameSize + 4;
 constexpr std::size_t kFrameSize = 8;  // length and crc of a game
-constexpr std::size_t kBodyStart = 8;  // what comes before the SFEN
-constexpr std::size_t kMaxSfen = 512;
-constexpr std::size_t kMaxBody = kBodyStart + kMaxSfen + 4 * kMaxStoredPlies;
 
 std::string system_error() {
   return std::strerror(errno);
 }
 
-Bytes header(std::string_view game_name) {
+Bytes header(std::string_view variant) {
   Bytes b;
   put_text(b, kMagic);
   put_int(b, kVersion);
-  put_padded(b, game_name, kNameSize);
+  put_padded(b, variant, kNameSize);
   put_int(b, crc32(b));
   return b;
 }
 
-// The game's name.
-Result<std::string> parse_header(std::span<const std::uint8_t> bytes) {
+Result<Variant> parse_header(std::span<const std::uint8_t> bytes) {
   ByteReader in(bytes);
   if (in.text(kMagic.size()) != kMagic) return Error{"not a file of Taishi games"};
   const auto version = in.get<std::uint32_t>();
@@ -48,78 +44,26 @@ Result<std::string> parse_header(std::span<const std::uint8_t> bytes) {
   const std::string name = in.padded(kNameSize);
   const std::uint32_t crc = crc32(bytes.first(in.at()));
   if (in.get<std::uint32_t>() != crc || !in.ok()) return Error{"the header is damaged"};
-  return printable(name);  // it goes into messages
+  const auto variant = find_variant(name);
+  if (!variant) return Error{"games of " + quote(name) + ", which this program does not know"};
+  return *variant;
 }
 
-Bytes to_bytes(const StoredGame& game) {
-  Bytes body;
-  put_int(body, static_cast<std::uint8_t>(game.result));
-  put_int(body, static_cast<std::uint8_t>(game.end));
-  put_int(body, static_cast<std::uint16_t>(game.start.size()));
-  put_int(body, static_cast<std::uint32_t>(game.moves.size()));
-  put_text(body, game.start);
-  for (const ScoredMove& m : game.moves) {
-    put_int(body, m.move.raw());
-    put_int(body, m.score);
-  }
-  Bytes b;
-  put_int(b, static_cast<std::uint32_t>(body.size()));
-  put_int(b, crc32(body));
-  b.insert(b.end(), body.begin(), body.end());
-  return b;
-}
+struct Frame {
+  std::uint32_t length, crc;
+};
 
-// None if the sizes contradict each other or a code means nothing.
-std::optional<StoredGame> parse_body(std::span<const std::uint8_t> bytes) {
+Frame parse_frame(std::span<const std::uint8_t> bytes) {
   ByteReader in(bytes);
-  StoredGame game;
-  const auto result = in.get<std::uint8_t>();
-  game.result = static_cast<GameResult>(result);
-  game.end = static_cast<GameEnd>(in.get<std::uint8_t>());
-  const auto sfen_size = in.get<std::uint16_t>();
-  const auto plies = in.get<std::uint32_t>();
-  if (result > 2 || end_name(game.end).empty() || plies > kMaxStoredPlies) return std::nullopt;
-  game.start = in.text(sfen_size);
-  if (!in.ok() || in.left() != 4 * std::size_t{plies}) return std::nullopt;
-  game.moves.resize(plies);
-  for (ScoredMove& m : game.moves) {
-    m.move = Move::from_raw(in.get<std::uint16_t>());
-    m.score = in.get<std::int16_t>();
-  }
-  return game;
+  const auto length = in.get<std::uint32_t>();
+  return {length, in.get<std::uint32_t>()};
+}
+
+bool possible(std::size_t length) {
+  return length >= kGameHead && length <= kMaxGameBytes;
 }
 
 }  // namespace
-
-std::string_view end_name(GameEnd end) {
-  switch (end) {
-    case GameEnd::AdjudicatedWin:
-      return "adjudicated-win";
-    case GameEnd::AdjudicatedDraw:
-      return "adjudicated-draw";
-    case GameEnd::PlyCap:
-      return "ply-cap";
-  }
-  switch (static_cast<Reason>(end)) {
-    case Reason::RoyalsCaptured:
-      return "royals-captured";
-    case Reason::Checkmate:
-      return "checkmate";
-    case Reason::BothBare:
-      return "both-bare";
-    case Reason::BareKing:
-      return "bare-king";
-    case Reason::Stalemate:
-      return "stalemate";
-    case Reason::PerpetualCheck:
-      return "perpetual-check";
-    case Reason::Repetition:
-      return "repetition";
-    case Reason::MaxMoves:
-      return "max-moves";
-  }
-  return {};
-}
 
 Result<GameFileReader> GameFileReader::open(const std::string& path) {
   GameFileReader r;
@@ -130,49 +74,82 @@ Result<GameFileReader> GameFileReader::open(const std::string& path) {
   if (fstat(fileno(r.file_.get()), &info) != 0 || !S_ISREG(info.st_mode))
     return Error{path + ": not a regular file"};
   r.size_ = static_cast<std::uint64_t>(info.st_size);
-  Bytes bytes(kHeaderSize);
-  bytes.resize(std::fread(bytes.data(), 1, bytes.size(), r.file_.get()));
-  Result<std::string> name = parse_header(bytes);
-  if (!name) return Error{path + ": " + name.error().text()};
-  r.game_name_ = std::move(*name);
+  const Result<Variant> variant = parse_header(r.read(0, kHeaderSize));
+  if (!variant) return Error{path + ": " + variant.error().text()};
+  r.variant_ = *variant;
   r.begin_ = r.end_ = kHeaderSize;
   return r;
 }
 
-Error GameFileReader::damaged(std::string_view what) const {
-  return Error{path_ + ": the game at byte " + std::to_string(begin_) + ' ' + std::string(what)};
+Bytes GameFileReader::read(std::uint64_t at, std::size_t size) const {
+  Bytes bytes(static_cast<std::size_t>(std::min<std::uint64_t>(size, size_ - std::min(at, size_))));
+  std::size_t have = 0;
+  while (have < bytes.size()) {
+    const ssize_t n = pread(fileno(file_.get()), bytes.data() + have, bytes.size() - have,
+                            static_cast<off_t>(at + have));
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) break;
+    have += static_cast<std::size_t>(n);
+  }
+  bytes.resize(have);
+  return bytes;
+}
+
+Result<Bytes> GameFileReader::body_at(std::uint64_t at) const {
+  const Bytes frame = read(at, kFrameSize);
+  const auto [length, crc] = parse_frame(frame);
+  if (frame.size() == kFrameSize && !possible(length))
+    return Error{"is damaged: it would be " + std::to_string(length) + " bytes long"};
+  Bytes body = read(at + kFrameSize, length);
+  if (frame.size() < kFrameSize || body.size() < length) return Error{"cannot be read to its end"};
+  if (crc32(body) != crc) return Error{"is damaged: its checksum does not fit"};
+  return body;
+}
+
+bool GameFileReader::cut_at(std::uint64_t at) const {
+  if (size_ - at < kFrameSize) return true;
+  const std::size_t length = parse_frame(read(at, kFrameSize)).length;
+  return possible(length) && size_ - at - kFrameSize < length;
+}
+
+// Few places look like the beginning of a game, so that few checksums are computed.
+std::uint64_t GameFileReader::find_game(std::uint64_t from) const {
+  constexpr std::size_t kWindow = 1 << 16, kLook = kFrameSize + kGameHead;
+  for (; from < size_; from += kWindow) {
+    const Bytes bytes = read(from, kWindow + kLook - 1);
+    for (std::size_t i = 0; i < kWindow && i + kLook <= bytes.size(); ++i) {
+      const auto look = std::span(bytes).subspan(i, kLook);
+      if (can_begin_game(look.subspan(kFrameSize), parse_frame(look).length) && body_at(from + i))
+        return from + i;
+    }
+  }
+  return size_;
 }
 
 Result<std::optional<StoredGame>> GameFileReader::next() {
-  const std::optional<StoredGame> none;
   begin_ = end_;
-  const std::uint64_t left = size_ - end_;
-  if (left == 0 || truncated_) return none;
-  truncated_ = left < kFrameSize;
-  if (truncated_) return none;
-
-  Bytes bytes(kFrameSize);
-  if (std::fread(bytes.data(), 1, bytes.size(), file_.get()) != bytes.size())
-    return damaged("cannot be read");
-  ByteReader in(bytes);
-  const auto length = in.get<std::uint32_t>();
-  const auto crc = in.get<std::uint32_t>();
-  if (length < kBodyStart || length > kMaxBody)
-    return damaged("is damaged: it would be " + std::to_string(length) + " bytes long");
-  truncated_ = left - kFrameSize < length;
-  if (truncated_) return none;
-
-  bytes.resize(length);
-  if (std::fread(bytes.data(), 1, bytes.size(), file_.get()) != bytes.size())
-    return damaged("cannot be read");
-  if (crc32(bytes) != crc) return damaged("is damaged: its checksum does not fit");
-  std::optional<StoredGame> game = parse_body(bytes);
+  if (begin_ == size_ || truncated_) return std::optional<StoredGame>();
+  const auto damaged = [&](std::string_view what) {
+    return Error{path_ + ": the game at byte " + std::to_string(begin_) + ' ' + std::string(what)};
+  };
+  const Result<Bytes> body = body_at(begin_);
+  if (!body) {
+    // What a kill leaves; a damaged length looks the same, but then games follow.
+    truncated_ = cut_at(begin_) && find_game(begin_ + 1) == size_;
+    if (truncated_) return std::optional<StoredGame>();
+    return damaged(body.error().text());
+  }
+  std::optional<StoredGame> game = parse_game(*body);
   if (!game) return damaged("is damaged: its contents contradict each other");
-  end_ += kFrameSize + length;
+  end_ = begin_ + kFrameSize + body->size();
   return game;
 }
 
-Result<GameFileWriter> GameFileWriter::open(const std::string& path, std::string_view game_name) {
+void GameFileReader::skip_damage() {
+  end_ = find_game(begin_ + 1);
+}
+
+Result<GameFileWriter> GameFileWriter::open(const std::string& path, std::string_view variant) {
   const auto fail = [&](std::string_view what) { return Error{path + ": " + std::string(what)}; };
   GameFileWriter w;
   w.path_ = path;
@@ -185,28 +162,19 @@ Result<GameFileWriter> GameFileWriter::open(const std::string& path, std::string
     return error;
   }
   if (flock(fd, LOCK_EX | LOCK_NB) != 0) return fail("another process writes to it");
-
   struct stat info {};
   if (fstat(fd, &info) != 0) return fail(system_error());
   const auto old_size = static_cast<std::uint64_t>(info.st_size);
-  const Bytes head = header(game_name);
+
+  const Bytes head = header(variant);
   // A kill right after the file was made can have left a part of the header.
   Bytes found(kHeaderSize);
   found.resize(std::fread(found.data(), 1, found.size(), w.file_.get()));
   w.size_ = head.size();
   if (found.size() == head.size() || !std::equal(found.begin(), found.end(), head.begin())) {
-    Result<GameFileReader> reader = GameFileReader::open(path);
-    if (!reader) return reader.error();
-    if (reader->game_name() != game_name)
-      return fail("it holds games of " + reader->game_name() + ", not " + std::string(game_name));
-    for (;;) {
-      const auto game = reader->next();
-      if (!game) return game.error();
-      if (!*game) break;
-      ++w.games_;
-      w.plies_ += (*game)->moves.size();
-    }
-    w.size_ = reader->end_offset();
+    const Result<std::uint64_t> size = w.count_games(variant);
+    if (!size) return size.error();
+    w.size_ = *size;
   } else if (pwrite(fd, head.data(), head.size(), 0) != static_cast<ssize_t>(head.size())) {
     return fail(system_error());
   }
@@ -217,11 +185,30 @@ Result<GameFileWriter> GameFileWriter::open(const std::string& path, std::string
   return w;
 }
 
-std::optional<Error> GameFileWriter::append(const StoredGame& game) {
+Result<std::uint64_t> GameFileWriter::count_games(std::string_view variant) {
+  Result<GameFileReader> reader = GameFileReader::open(path_);
+  if (!reader) return reader.error();
+  if (const std::string_view there = variant_name(reader->variant()); there != variant)
+    return Error{path_ + ": it holds games of " + std::string(there) + ", not " +
+                 std::string(variant)};
+  for (;;) {
+    const auto game = reader->next();
+    if (!game) return game.error();
+    if (!*game) return reader->end_offset();
+    ++games_;
+    plies_ += (*game)->moves.size();
+  }
+}
+
+Result<void> GameFileWriter::append(const StoredGame& game) {
   if (game.moves.size() > kMaxStoredPlies)
     return Error{path_ + ": a game of " + std::to_string(game.moves.size()) + " plies is too long"};
-  if (game.start.size() > kMaxSfen) return Error{path_ + ": the start position is too long"};
-  const Bytes bytes = to_bytes(game);
+  if (game.start.size() > kMaxStoredSfen) return Error{path_ + ": the start position is too long"};
+  const Bytes body = game_bytes(game);
+  Bytes bytes;
+  put_int(bytes, static_cast<std::uint32_t>(body.size()));
+  put_int(bytes, crc32(body));
+  bytes.insert(bytes.end(), body.begin(), body.end());
   const int fd = fileno(file_.get());
   const ssize_t written = pwrite(fd, bytes.data(), bytes.size(), static_cast<off_t>(size_));
   if (written != static_cast<ssize_t>(bytes.size())) {
@@ -232,7 +219,7 @@ std::optional<Error> GameFileWriter::append(const StoredGame& game) {
   size_ += bytes.size();
   ++games_;
   plies_ += game.moves.size();
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace taishi::train

@@ -6,63 +6,22 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "movegen/move.h"
-#include "movegen/outcome.h"
+#include "eval/train/stored_game.h"
 #include "movegen/result.h"
-#include "movegen/types.h"
+#include "movegen/variants.h"
 
 // Files of self-play games, about 4 bytes a position. All numbers are little-endian.
 //
 //   file   = header game*
-//   header = "TAISHIGM"  u32 version  char game[16]  u32 crc (of the 28 bytes before)
+//   header = "TAISHIGM"  u32 version  char variant[16]  u32 crc (of the 28 bytes before)
 //   game   = u32 length  u32 crc (both of the body)  body
 //   body   = u8 result  u8 end  u16 length of sfen  u32 plies  sfen  (u16 move  i16 score)*plies
 //
-// Games are appended with one write each. A kill can leave at most the last game incomplete;
-// whoever appends next cuts it off.
+// The variant names the rules that were played: a game's own name or that of a dialect. Games are
+// appended with one write each. A kill can leave at most the last game incomplete; whoever appends
+// next cuts it off.
 namespace taishi::train {
-
-enum class GameResult : std::uint8_t { Draw, Black, White };
-
-// Why a game ended: a Reason of the rules, or one of these.
-enum class GameEnd : std::uint8_t { AdjudicatedWin = 32, AdjudicatedDraw = 33, PlyCap = 34 };
-
-constexpr GameEnd end_of(Reason r) {
-  return static_cast<GameEnd>(r);
-}
-// "checkmate", "adjudicated-win", ...; empty for codes that mean nothing.
-std::string_view end_name(GameEnd end);
-
-// No score was computed, e.g. for a random opening ply.
-inline constexpr std::int16_t kUnscored = INT16_MIN;
-// Scores of proven wins are stored as this, and nothing lies beyond.
-inline constexpr int kScoreLimit = 32000;
-
-// Any search score in 16 bits.
-constexpr std::int16_t stored_score(int score) {
-  return static_cast<std::int16_t>(score > kScoreLimit    ? kScoreLimit
-                                   : score < -kScoreLimit ? -kScoreLimit
-                                                          : score);
-}
-
-// A move and the score of the search that chose it: centipawns from the side that makes it.
-struct ScoredMove {
-  Move move;
-  std::int16_t score = kUnscored;
-  bool operator==(const ScoredMove&) const = default;
-};
-
-struct StoredGame {
-  std::string start;  // SFEN
-  GameResult result = GameResult::Draw;
-  GameEnd end{};
-  std::vector<ScoredMove> moves;
-  bool operator==(const StoredGame&) const = default;
-};
-
-inline constexpr std::size_t kMaxStoredPlies = 65535;
 
 struct CloseFile {
   void operator()(std::FILE* f) const { std::fclose(f); }
@@ -72,9 +31,10 @@ using FileHandle = std::unique_ptr<std::FILE, CloseFile>;
 // Reads games one by one.
 class GameFileReader {
  public:
+  // An error also where the variant is unknown.
   static Result<GameFileReader> open(const std::string& path);
 
-  const std::string& game_name() const { return game_name_; }
+  Variant variant() const { return variant_; }
   const std::string& path() const { return path_; }
   // Offset in bytes of the game last read, for messages.
   std::uint64_t offset() const { return begin_; }
@@ -86,14 +46,23 @@ class GameFileReader {
   // The next game; none at the end of the file; an error for a damaged one. Moves are not checked:
   // `replay` does that.
   Result<std::optional<StoredGame>> next();
+  // After an error: goes to where the next whole game begins, or to the end.
+  void skip_damage();
 
  private:
   GameFileReader() = default;
-  Error damaged(std::string_view what) const;
+  // The bytes from an offset on: `size` of them, or as many as the file has.
+  Bytes read(std::uint64_t at, std::size_t size) const;
+  // The body of the game at an offset, if its checksum fits.
+  Result<Bytes> body_at(std::uint64_t at) const;
+  // Whether the file ends before the game at an offset does.
+  bool cut_at(std::uint64_t at) const;
+  // Where the first whole game begins, from an offset on; the file's end if there is none.
+  std::uint64_t find_game(std::uint64_t from) const;
 
   FileHandle file_;
   std::string path_;
-  std::string game_name_;
+  Variant variant_;
   std::uint64_t begin_ = 0;
   std::uint64_t end_ = 0;
   std::uint64_t size_ = 0;
@@ -104,10 +73,10 @@ class GameFileReader {
 class GameFileWriter {
  public:
   // Checks what is there; an incomplete last game is cut off, damage elsewhere is an error.
-  static Result<GameFileWriter> open(const std::string& path, std::string_view game_name);
+  static Result<GameFileWriter> open(const std::string& path, std::string_view variant);
 
   // Writes one game at once. On an error (disk full) the file is as before the call.
-  std::optional<Error> append(const StoredGame& game);
+  Result<void> append(const StoredGame& game);
 
   // What the file holds, games from before included.
   std::uint64_t games() const { return games_; }
@@ -117,6 +86,8 @@ class GameFileWriter {
 
  private:
   GameFileWriter() = default;
+  // Counts what the file holds of these games; its size up to the last whole one.
+  Result<std::uint64_t> count_games(std::string_view variant);
 
   FileHandle file_;
   std::string path_;

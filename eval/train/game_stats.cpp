@@ -9,22 +9,21 @@ namespace taishi::train {
 namespace {
 
 template <Game G>
-std::optional<Error> replay_into(GameStats& stats, GameFileReader& reader) {
-  for (;;) {
-    const auto game = reader.next();
-    if (!game) return game.error();
-    if (!*game) return std::nullopt;
-    const auto error =
-        select<G>(**game, Selection{}, stats.verdicts, [](const Position<G>&, std::int16_t) {});
-    if (error)
-      return Error{reader.path() + ": the game at byte " + std::to_string(reader.offset()) + ": " +
-                   error->text()};
+Skipped replay_into(GameStats& stats, GameFileReader& reader) {
+  const Rules& rules = variant_rules(reader.variant());
+  return for_every_game(reader, [&](const StoredGame& game) {
+    VerdictCounts verdicts = stats.verdicts;
+    const Result<void> played =
+        select<G>(game, rules, Selection{}, verdicts, [](const Position<G>&, std::int16_t) {});
+    if (!played) return played;
+    stats.verdicts = verdicts;
     ++stats.games;
-    stats.plies += (*game)->moves.size();
-    ++stats.results[static_cast<std::size_t>((*game)->result)];
-    ++stats.ends[(*game)->end];
-    stats.lengths.push_back(static_cast<std::uint32_t>((*game)->moves.size()));
-  }
+    stats.plies += game.moves.size();
+    ++stats.results[game.result];
+    ++stats.ends[game.end];
+    stats.lengths.push_back(static_cast<std::uint32_t>(game.moves.size()));
+    return played;
+  });
 }
 
 std::string line(const std::string& name, std::uint64_t n, std::uint64_t of) {
@@ -37,39 +36,35 @@ std::string line(const std::string& name, std::uint64_t n, std::uint64_t of) {
 
 }  // namespace
 
-std::optional<Error> add_stats(GameStats& stats, const std::string& path) {
+Result<Skipped> add_stats(GameStats& stats, const std::string& path) {
   Result<GameFileReader> reader = GameFileReader::open(path);
   if (!reader) return reader.error();
-  if (stats.game.empty()) stats.game = reader->game_name();
-  if (stats.game != reader->game_name())
-    return Error{path + ": games of " + reader->game_name() + ", not " + stats.game};
-  bool known = false;
-  std::optional<Error> error;
-#define TAISHI_CALL(G)                      \
-  if (reader->game_name() == G::name) {     \
-    known = true;                           \
-    error = replay_into<G>(stats, *reader); \
-  }
-  TAISHI_FOR_EACH_GAME(TAISHI_CALL)
-#undef TAISHI_CALL
-  if (!known) return Error{path + ": games of \"" + stats.game + "\", which is unknown"};
+  const Variant variant = reader->variant();
+  if (stats.game >= 0 && stats.game != variant.game)
+    return Error{path + ": games of " + std::string(variant_name(variant)) + ", not " +
+                 *stats.variants.begin()};
+  stats.game = variant.game;
+  stats.variants.emplace(variant_name(variant));
+  const Skipped skipped =
+      with_game(variant.game, [&]<Game G>() { return replay_into<G>(stats, *reader); });
   stats.bytes += reader->end_offset();
   if (reader->truncated()) ++stats.unfinished_files;
-  return error;
+  return skipped;
 }
 
 std::string to_text(const GameStats& stats) {
-  std::string s = stats.game + ": " + std::to_string(stats.games) + " games, " +
-                  std::to_string(stats.plies) + " plies, " + std::to_string(stats.bytes) +
-                  " bytes\n";
+  std::string s;
+  for (const std::string& name : stats.variants) s += (s.empty() ? "" : ", ") + name;
+  s += ": " + std::to_string(stats.games) + " games, " + std::to_string(stats.plies) + " plies, " +
+       std::to_string(stats.bytes) + " bytes\n";
   if (stats.unfinished_files != 0)
     s += std::to_string(stats.unfinished_files) + " file(s) end in the middle of a game\n";
   if (stats.games == 0) return s;
 
   s += "results\n";
-  s += line("black wins", stats.results[1], stats.games);
-  s += line("white wins", stats.results[2], stats.games);
-  s += line("draws", stats.results[0], stats.games);
+  s += line("black wins", stats.results[GameResult::Black], stats.games);
+  s += line("white wins", stats.results[GameResult::White], stats.games);
+  s += line("draws", stats.results[GameResult::Draw], stats.games);
   s += "ends\n";
   for (const auto& [end, n] : stats.ends) s += line(std::string(end_name(end)), n, stats.games);
 
@@ -81,8 +76,7 @@ std::string to_text(const GameStats& stats) {
   s += "plies a game: mean " + std::to_string(stats.plies / stats.games) + ", least " + at(0) +
        ", 10 % " + at(10) + ", median " + at(50) + ", 90 % " + at(90) + ", most " + at(100) + "\n";
   s += "positions, as training would judge them\n";
-  for (std::size_t v = 0; v < stats.verdicts.size(); ++v)
-    s += line(std::string(kVerdictNames[v]), stats.verdicts[v], stats.plies);
+  for (const Verdict v : kVerdicts) s += line(verdict_name(v), stats.verdicts[v], stats.plies);
   return s;
 }
 

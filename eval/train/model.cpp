@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <random>
 
 #include "movegen/games.h"
+#include "movegen/random.h"
 
 namespace taishi::train {
 namespace {
@@ -83,10 +83,10 @@ class Pass {
 }  // namespace
 
 void Model::randomise(std::uint64_t seed) {
-  std::mt19937_64 random(seed);
+  Random random(seed);
   const auto fill = [&](std::size_t begin, std::size_t end, float most) {
     for (std::size_t i = begin; i < end; ++i)
-      parameters_[i] = (static_cast<float>(random() >> 40) / 8388608.0f - 1.0f) * most;
+      parameters_[i] = static_cast<float>(2 * random.fraction() - 1) * most;
   };
   fill(0, bias(), 0.12f);  // about 1 / sqrt(men)
   std::fill_n(parameters_.begin() + static_cast<std::ptrdiff_t>(bias()), kWidth, 0.2f);

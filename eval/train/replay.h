@@ -1,6 +1,6 @@
 #pragma once
 
-#include "eval/train/game_file.h"
+#include "eval/train/stored_game.h"
 #include "movegen/generate.h"
 #include "movegen/notation.h"
 #include "movegen/record.h"
@@ -11,7 +11,7 @@ namespace taishi::train {
 // Plays a stored game through and calls f(record, scored move) before each of its moves. An error
 // for a start position or a move that the game does not allow; f has then seen the moves before.
 template <Game G, class F>
-std::optional<Error> replay(const StoredGame& game, const Rules& rules, F&& f) {
+Result<void> replay(const StoredGame& game, const Rules& rules, F&& f) {
   const Result<Position<G>> start = parse_sfen<G>(game.start, rules);
   if (!start) return start.error();
   Record<G> record(*start);
@@ -22,7 +22,7 @@ std::optional<Error> replay(const StoredGame& game, const Rules& rules, F&& f) {
     f(std::as_const(record), m);
     record.push(m.move);
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace taishi::train

@@ -17,9 +17,19 @@ struct Selection {
 };
 
 enum class Verdict { Kept, Unscored, InCheck, Noisy, Decided, Shuffle };
-inline constexpr std::array<std::string_view, 6> kVerdictNames = {
-    "kept", "without a score", "in check", "capture or promotion", "decided", "deep in a shuffle"};
-using VerdictCounts = std::array<std::uint64_t, kVerdictNames.size()>;
+inline constexpr std::array kVerdicts = {Verdict::Kept,  Verdict::Unscored, Verdict::InCheck,
+                                         Verdict::Noisy, Verdict::Decided,  Verdict::Shuffle};
+
+constexpr std::size_t idx(Verdict v) {
+  return static_cast<std::size_t>(v);
+}
+constexpr const char* verdict_name(Verdict v) {
+  constexpr ArrayMap<Verdict, const char*, kVerdicts.size()> names = {
+      {"kept", "without a score", "in check", "capture or promotion", "decided",
+       "deep in a shuffle"}};
+  return names[v];
+}
+using VerdictCounts = ArrayMap<Verdict, std::uint64_t, kVerdicts.size()>;
 
 // `shuffle`: plies since something changed for good, or a man was dropped.
 template <Game G>
@@ -32,21 +42,22 @@ Verdict judge(const Selection& s, const Position<G>& pos, const ScoredMove& m, i
   return Verdict::Kept;
 }
 
-// Plays a game through, counts the verdicts and calls f(position, score) on each position kept.
+// Plays a game through by the rules it was played by, counts the verdicts and calls
+// f(position, score) on each position kept.
 template <Game G, class F>
-std::optional<Error> select(const StoredGame& game, const Selection& selection,
-                            VerdictCounts& counts, F&& f) {
+Result<void> select(const StoredGame& game, const Rules& rules, const Selection& selection,
+                    VerdictCounts& counts, F&& f) {
   int shuffle = 0;
   const auto look = [&](const Record<G>& record, const ScoredMove& m) {
     const Position<G>& pos = record.current();
     if (record.line().back().reversible == 0) shuffle = 0;
     const Verdict v = judge(selection, pos, m, shuffle);
-    ++counts[static_cast<std::size_t>(v)];
+    ++counts[v];
     if (v == Verdict::Kept) f(pos, m.score);
     const bool progress = pos.captures(m.move) || m.move.promotes() || m.move.is_drop();
     shuffle = progress ? 0 : shuffle + 1;
   };
-  return replay<G>(game, G::dialects[0].rules, look);
+  return replay<G>(game, rules, look);
 }
 
 }  // namespace taishi::train

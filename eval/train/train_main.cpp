@@ -2,6 +2,8 @@
 
 #include "eval/train/train_options.h"
 #include "movegen/games.h"
+#include "movegen/progress.h"
+#include "movegen/replace_file.h"
 
 namespace taishi::train {
 namespace {
@@ -11,22 +13,21 @@ unsigned long long number(std::uint64_t n) {
 }
 
 template <Game G>
-std::optional<Error> load_data(Dataset& data, const TrainCommand& command) {
-  const auto every = command.validation_percent == 0
-                         ? 0u
-                         : 100u / static_cast<unsigned>(command.validation_percent);
-  for (const std::string& path : command.data)
-    if (auto error = add_games<G>(data, path, command.selection, every)) return error;
+Result<void> load_data(Dataset& data, const TrainCommand& command) {
+  for (const std::string& path : command.data) {
+    const auto skipped = add_games<G>(data, path, command.selection, command.validation_percent);
+    if (!skipped) return skipped.error();
+    if (skipped->games != 0) std::fprintf(stderr, "taishi-train: %s\n", skipped->text().c_str());
+  }
   std::printf("%s: %llu games, %llu positions to train on, %llu to validate\n", data.game.c_str(),
               number(data.games), number(data.training.size()), number(data.validation.size()));
-  for (std::size_t v = 1; v < data.verdicts.size(); ++v)
-    if (data.verdicts[v] != 0)
-      std::printf("  left out: %llu %.*s\n", number(data.verdicts[v]),
-                  static_cast<int>(kVerdictNames[v].size()), kVerdictNames[v].data());
+  for (const Verdict v : kVerdicts)
+    if (v != Verdict::Kept && data.verdicts[v] != 0)
+      std::printf("  left out: %llu %s\n", number(data.verdicts[v]), verdict_name(v));
   std::fflush(stdout);
   if (data.training.empty()) return Error{"no position of these games is fit for training"};
   if (data.training.size() > 0xffffffffu) return Error{"more than 4 294 967 295 positions"};
-  return std::nullopt;
+  return {};
 }
 
 std::string note(const TrainCommand& command, const Dataset& data, const CurvePoint& last) {
@@ -41,17 +42,15 @@ std::string note(const TrainCommand& command, const Dataset& data, const CurvePo
 
 // Everything that shows how far training has come: network, curve, checkpoint.
 template <Game G>
-std::optional<Error> write(const TrainCommand& command, const Dataset& data,
-                           const Trainer& trainer) {
+Result<void> write(const TrainCommand& command, const Dataset& data, const Trainer& trainer) {
   const auto net = quantise<G>(trainer.model());
   net->note = note(command, data, trainer.curve().back());
   const Bytes bytes = network_bytes(*net);
   const std::string_view contents(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-  if (auto error = replace_file(command.out, contents)) return error;
-  if (auto error = replace_file(command.out + ".csv", curve_csv(trainer.curve()))) return error;
-  if (auto error = replace_file(command.out + ".svg",
-                                curve_svg(trainer.curve(), data.game + ": mean squared error")))
-    return error;
+  if (auto done = replace_file(command.out, contents); !done) return done;
+  if (auto done = replace_file(command.csv(), curve_csv(trainer.curve())); !done) return done;
+  const std::string svg = curve_svg(trainer.curve(), data.game + ": mean squared error");
+  if (auto done = replace_file(command.svg(), svg); !done) return done;
   return trainer.save(command.checkpoint());
 }
 
@@ -62,38 +61,35 @@ bool exists(const std::string& path) {
 }
 
 template <Game G>
-std::optional<Error> train(const TrainCommand& command) {
+Result<void> train(const TrainCommand& command) {
   Dataset data = empty_dataset<G>();
-  if (auto error = load_data<G>(data, command)) return error;
+  if (auto done = load_data<G>(data, command); !done) return done;
   Trainer trainer(data, command.options);
   if (!command.warm.empty())
-    if (auto error = trainer.load_weights(command.warm)) return error;
+    if (auto done = trainer.load_weights(command.warm); !done) return done;
   if (command.resume && exists(command.checkpoint()))
-    if (auto error = trainer.load(command.checkpoint())) return error;
+    if (auto done = trainer.load(command.checkpoint()); !done) return done;
   while (!trainer.done()) {
     const CurvePoint& p = trainer.run_epoch();
     if (p.epoch == 1)
       std::printf("untrained: validation %.6f\n", trainer.curve().front().validation);
-    std::printf("epoch %d of %d: training %.6f, validation %.6f, %.0f positions/s, %.0f s left\n",
-                p.epoch, command.options.epochs, p.training, p.validation, p.speed,
-                p.seconds * (command.options.epochs - p.epoch));
+    std::printf("epoch %d of %d: training %.6f, validation %.6f, %.0f positions/s%s\n", p.epoch,
+                command.options.epochs, p.training, p.validation, p.speed,
+                time_left(p.seconds, 1, command.options.epochs - p.epoch).c_str());
     std::fflush(stdout);
-    if (auto error = write<G>(command, data, trainer)) return error;
+    if (auto done = write<G>(command, data, trainer); !done) return done;
   }
   std::printf("%s written\n", command.out.c_str());
-  return std::nullopt;
+  return {};
 }
 
 // The game is what the first file says.
-std::optional<Error> run(const TrainCommand& command) {
+Result<void> run(const TrainCommand& command) {
+  for (const std::string& path : command.outputs())
+    if (auto good = check_replaceable(path); !good) return good;
   const auto first = GameFileReader::open(command.data.front());
   if (!first) return first.error();
-#define TAISHI_CALL(G) \
-  if (first->game_name() == G::name) return train<G>(command);
-  TAISHI_FOR_EACH_GAME(TAISHI_CALL)
-#undef TAISHI_CALL
-  return Error{command.data.front() + ": games of \"" + first->game_name() +
-               "\", which this program does not know"};
+  return with_game(first->variant().game, [&]<Game G>() { return train<G>(command); });
 }
 
 }  // namespace
@@ -110,8 +106,8 @@ int main(int argc, char** argv) {
     std::fputs(taishi::train::train_help().c_str(), stdout);
     return 0;
   }
-  if (const auto error = taishi::train::run(*command)) {
-    std::fprintf(stderr, "taishi-train: %s\n", error->text().c_str());
+  if (const auto done = taishi::train::run(*command); !done) {
+    std::fprintf(stderr, "taishi-train: %s\n", done.error().text().c_str());
     return 1;
   }
   return 0;

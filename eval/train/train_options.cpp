@@ -5,6 +5,8 @@
 #include <sstream>
 #include <thread>
 
+#include "movegen/in_range.h"
+
 namespace taishi::train {
 namespace {
 
@@ -68,27 +70,19 @@ po::options_description describe(TrainCommand& c) {
   return all;
 }
 
-std::optional<Error> check(const TrainCommand& c) {
+Result<void> check(const TrainCommand& c) {
   const TrainOptions& o = c.options;
-  const auto range = [](bool good, const char* text) {
-    return good ? std::nullopt : std::optional<Error>(Error{text});
-  };
-  if (auto e = range(!c.data.empty(), "no files of games given")) return e;
-  if (auto e = range(!c.out.empty(), "--out: where the network goes is missing")) return e;
-  if (auto e = range(!c.resume || c.warm.empty(), "--resume and --warm exclude each other"))
-    return e;
-  if (auto e = range(o.epochs >= 1 && o.epochs <= 100000, "--epochs: expected 1 to 100000"))
-    return e;
-  if (auto e = range(o.batch >= 1 && o.batch <= 10000000, "--batch: expected 1 to 10000000"))
-    return e;
-  if (auto e = range(o.threads >= 1 && o.threads <= 512, "--threads: expected 1 to 512")) return e;
-  if (auto e = range(o.rate > 0 && o.rate <= 1, "--lr: expected more than 0, at most 1")) return e;
-  if (auto e = range(o.last_rate >= 0 && o.last_rate <= o.rate, "--lr-end: expected 0 to --lr"))
-    return e;
-  if (auto e = range(o.decay >= 0 && o.decay <= 1, "--decay: expected 0 to 1")) return e;
-  if (auto e = range(o.lambda >= 0 && o.lambda <= 1, "--lambda: expected 0 to 1")) return e;
-  return range(c.validation_percent >= 0 && c.validation_percent <= 50,
-               "--validation: expected 0 to 50");
+  if (c.data.empty()) return Error{"no files of games given"};
+  if (c.out.empty()) return Error{"--out: where the network goes is missing"};
+  if (c.resume && !c.warm.empty()) return Error{"--resume and --warm exclude each other"};
+  for (const auto& good :
+       {in_range("--epochs", o.epochs, 1, 100'000), in_range("--batch", o.batch, 1, 10'000'000),
+        in_range("--threads", o.threads, 1, 512), in_range("--lr", o.rate, 1e-9f, 1.0f),
+        in_range("--lr-end", o.last_rate, 0.0f, o.rate), in_range("--decay", o.decay, 0.0f, 1.0f),
+        in_range("--lambda", o.lambda, 0.0f, 1.0f),
+        in_range("--validation", c.validation_percent, 0, 50)})
+    if (!good) return good;
+  return {};
 }
 
 }  // namespace
@@ -122,7 +116,7 @@ Result<TrainCommand> parse_train_command(int argc, const char* const* argv) {
     return Error{error.what()};
   }
   if (c.help) return c;
-  if (const auto error = check(c)) return *error;
+  if (const auto good = check(c); !good) return good.error();
   return c;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,10 @@ struct TrainCommand {
   Selection selection;
   TrainOptions options;
 
+  std::string csv() const { return out + ".csv"; }
+  std::string svg() const { return out + ".svg"; }
   std::string checkpoint() const { return out + ".checkpoint"; }
+  std::array<std::string, 4> outputs() const { return {out, csv(), svg(), checkpoint()}; }
 };
 
 std::string train_help();

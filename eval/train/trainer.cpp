@@ -5,8 +5,9 @@
 #include <cmath>
 #include <numbers>
 #include <numeric>
-#include <random>
 #include <thread>
+
+#include "movegen/random.h"
 
 namespace taishi::train {
 namespace {
@@ -31,8 +32,8 @@ std::vector<std::uint32_t> in_order(std::size_t size) {
 // A permutation that only depends on seed and epoch.
 std::vector<std::uint32_t> shuffled(std::size_t size, std::uint64_t seed, int epoch) {
   std::vector<std::uint32_t> order = in_order(size);
-  std::mt19937_64 random(seed * 1000003 + static_cast<std::uint64_t>(epoch));
-  for (std::size_t i = size; i > 1; --i) std::swap(order[i - 1], order[random() % i]);
+  Random random(seed, static_cast<std::uint64_t>(epoch));
+  for (std::size_t i = size; i > 1; --i) std::swap(order[i - 1], order[random.below(i)]);
   return order;
 }
 

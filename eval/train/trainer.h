@@ -4,6 +4,7 @@
 
 #include "eval/train/curve.h"
 #include "eval/train/model.h"
+#include "movegen/result.h"
 
 namespace taishi::train {
 
@@ -32,11 +33,11 @@ class Trainer {
   const Curve& curve() const { return curve_; }
 
   // A checkpoint, written beside the old one and then put in its place.
-  std::optional<Error> save(const std::string& path) const;
+  Result<void> save(const std::string& path) const;
   // Goes on from one; it must be of this game, architecture and data.
-  std::optional<Error> load(const std::string& path);
+  Result<void> load(const std::string& path);
   // Starts from the weights of one, of whatever data.
-  std::optional<Error> load_weights(const std::string& path);
+  Result<void> load_weights(const std::string& path);
 
  private:
   struct Checkpoint;

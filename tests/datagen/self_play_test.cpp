@@ -23,13 +23,26 @@ TEST(SelfPlay, RunFillsTheFileAndGoesOn) {
   for (const std::uint64_t games : {2u, 5u}) {
     options.games = games;
     std::string last;
-    EXPECT_FALSE(datagen::run(options, stop, [&](const std::string& line) { last = line; }));
+    EXPECT_TRUE(datagen::run(options, stop, [&](const std::string& line) { last = line; }).ok());
     EXPECT_TRUE(last.starts_with(std::to_string(games) + " of " + std::to_string(games) + " games"))
         << last;
     EXPECT_EQ(read_games(file.path()).size(), games);
   }
   const auto games = read_games(file.path());
   for (std::size_t i = 1; i < games.size(); ++i) EXPECT_NE(games[i], games[0]);
+}
+
+// A dialect's games are stored as such, so that they are judged by its rules ever after.
+TEST(SelfPlay, ADialectIsStored) {
+  const TemporaryFile file;
+  datagen::Options options = quick_games("yarishogi");
+  options.out = file.path();
+  options.games = 1;
+  const std::atomic<bool> stop{false};
+  ASSERT_TRUE(datagen::run(options, stop, [](const std::string&) {}).ok());
+  const auto reader = train::GameFileReader::open(file.path());
+  ASSERT_TRUE(reader.ok()) << reader.error().text();
+  EXPECT_EQ(reader->variant(), *find_variant("yarishogi"));
 }
 
 }  // namespace

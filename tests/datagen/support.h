@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "bench/datagen/self_play.h"
+#include "eval/train/game_file.h"
 #include "tests/support/games.h"
 #include "tests/support/temporary_file.h"
 
@@ -33,7 +34,7 @@ inline void write_games(const std::string& path, std::string_view name,
                         const std::vector<train::StoredGame>& games) {
   auto writer = train::GameFileWriter::open(path, name);
   ASSERT_TRUE(writer.ok()) << writer.error().text();
-  for (const auto& game : games) ASSERT_FALSE(writer->append(game).has_value());
+  for (const auto& game : games) ASSERT_TRUE(writer->append(game).ok());
 }
 
 inline std::vector<train::StoredGame> read_games(const std::string& path) {

@@ -74,9 +74,9 @@ static_assert(Game<Plain>);
 
 TEST(Evaluation, ValuesAreDerivedFromMoves) {
   using V = Values<Plain>;
-  EXPECT_LT(V::board[0].early, V::board[3].early);  // a pawn, its gold
-  EXPECT_LT(V::board[3].early, V::board[1].early);  // and a rook
-  EXPECT_GT(V::hand[0], 0);
+  EXPECT_LT(V::board[PieceType{0}].early, V::board[PieceType{3}].early);  // a pawn, its gold
+  EXPECT_LT(V::board[PieceType{3}].early, V::board[PieceType{1}].early);  // and a rook
+  EXPECT_GT(V::hand[PieceType{0}], 0);
 }
 
 }  // namespace

@@ -1,7 +1,10 @@
 #include "bench/match/engine_words.h"
 #include "bench/match/info_line.h"
+#include "bench/match/match_json.h"
 #include "bench/match/match_log.h"
 #include "bench/match/openings.h"
+#include "bench/match/program.h"
+#include "bench/match/wording.h"
 #include "bench/spsa/state.h"
 #include "tests/fuzz/memory_file.h"
 
@@ -18,8 +21,8 @@ void log(std::string_view text) {
   const auto log = read_log(MemoryFile(text).path());
   if (!log) return FUZZ_CHECK(one_line(log.error().text()));
   // Written and read again it says the same.
-  std::string again = to_json(log->info).text() + "\n";
-  for (const GameRecord& game : log->games) again += to_json(log->info, game).text() + "\n";
+  std::string again = head_line(log->info) + "\n";
+  for (const GameRecord& game : log->games) again += game_line(log->info, game) + "\n";
   const auto back = read_log(MemoryFile(again).path());
   FUZZ_CHECK(back.ok() && back->games == log->games);
 }
@@ -33,18 +36,17 @@ void openings(std::string_view text, const char* name) {
   if (!openings) return FUZZ_CHECK(!openings.error().text().empty());
   const auto first = openings->get(0, nullptr);
   FUZZ_CHECK(first.ok());
-  const auto referee = Referee::create(variant, variant_rules(variant));
-  FUZZ_CHECK(!set_up(*referee, *first));
+  FUZZ_CHECK(start_game(variant, variant_rules(variant), *first));
 }
 
 void tuning(std::string_view text) {
   spsa::Spsa spsa({10, 1, 1}, {spsa::Parameter{"a", 5, 5, 0, 10, 1, 0.1}});
   spsa::Played played;
   MatchInfo info;
-  info.variant = "yari";
+  info.variant = *find_variant("yari");
   const MemoryFile file(text);
-  if (const auto error = spsa::load_state(file.path(), info, false, spsa, played))
-    FUZZ_CHECK(one_line(error->text()));
+  if (const auto loaded = spsa::load_state(file.path(), info, false, spsa, played); !loaded)
+    FUZZ_CHECK(one_line(loaded.error().text()));
   FUZZ_CHECK(spsa.done() >= 0 && spsa.done() <= 10);
 }
 
@@ -54,13 +56,14 @@ void words(std::string_view text) {
   int depth = 0;
   std::int64_t nodes = 0;
   (void)read_info(text, score, depth, nodes);
-  if (const auto letters = LetterMap::parse(text)) {
-    (void)letters->move_from_engine("P*5e");
-    (void)letters->sfen_to_engine(text);
+  for (const char* name : {"yari", "heian"}) {
+    const Variant variant = *find_variant(name);
+    (void)Wording(variant, variant_rules(variant), usi::kUci).read_move(text);
   }
   (void)split_command(text);
   (void)read_engine({"cmd=x"}, {std::string(text)});
-  if (const auto json = JsonLine::parse(text)) FUZZ_CHECK(JsonLine::parse(json->text()));
+  (void)read_head(text);
+  (void)read_game(text, *find_variant("yari"));
 }
 
 }  // namespace

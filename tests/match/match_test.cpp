@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 #include <thread>
 
+#include "bench/match/json.h"
+#include "bench/match/match_json.h"
 #include "bench/match/merge.h"
 #include "bench/match/reasons.h"
 #include "tests/match/support.h"
@@ -18,9 +20,11 @@ using testing::HasSubstr;
 using Games = std::map<std::int64_t, std::string>;
 
 Games games_of(const std::vector<GameRecord>& records) {
+  const Variant yari = *find_variant("yari");
+  const Wording usi(yari, variant_rules(yari), usi::kUsi);
   Games out;
   for (const GameRecord& game : records) {
-    out[game.number] = position_line(game.opening, game.moves, {}) + game.result() + game.reason;
+    out[game.number] = usi.position(game.opening, game.moves) + game.result() + game.reason;
   }
   return out;
 }
@@ -44,10 +48,12 @@ TEST(Match, OpeningsAndColours) {
   play_to(dir + "/a.jsonl", settings);
   const auto log = read_log(dir + "/a.jsonl");
   ASSERT_EQ(log->games.size(), 6u);
-  std::set<std::vector<std::string>> openings;
+  std::set<std::string> openings;
   for (const GameRecord& game : log->games) {
     EXPECT_EQ(game.opening.moves.size(), 8u);
-    openings.insert(game.opening.moves);
+    GameRecord start;
+    start.opening = game.opening;
+    openings.insert(games_of({start})[0]);
     EXPECT_EQ(game.opening, log->games[static_cast<std::size_t>(game.number / 2 * 2)].opening);
   }
   EXPECT_EQ(openings.size(), 3u);
@@ -55,7 +61,7 @@ TEST(Match, OpeningsAndColours) {
   std::string line;
   std::getline(file, line);
   for (int number = 0; std::getline(file, line); ++number) {
-    EXPECT_EQ(JsonLine::parse(line)->string("black"), number % 2 == 0 ? "A" : "B");
+    EXPECT_EQ(text_of(*parse_object(line), "black"), number % 2 == 0 ? "A" : "B");
   }
 }
 
@@ -129,8 +135,8 @@ TEST(Match, ShardsMakeTheWhole) {
 TEST(Match, LettersOfTheOpponent) {
   // The stub dies if it meets a letter of ours, and writes its own.
   const std::string dir = scratch();
-  MatchSettings settings = stub_match("--letters Y:R", {"--games", "12", "--max-plies", "200"});
-  settings.engines[1].letters = *LetterMap::parse("Y:R");
+  MatchSettings settings = stub_match("--letters other", {"--games", "12", "--max-plies", "200"});
+  settings.engines[1].rules.writes_alias_letters = true;
   settings.json_path = dir + "/a.jsonl";
   const auto result = run_quietly(settings);
   ASSERT_TRUE(result.ok());

@@ -1,9 +1,11 @@
-// The small parts: letters, clocks, info lines, JSON, command line.
+// The small parts: letters, clocks, info lines, the log, command line.
 #include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "bench/match/info_line.h"
+#include "bench/match/json.h"
+#include "bench/match/match_json.h"
 #include "bench/match/usi_client.h"
 #include "tests/match/support.h"
 
@@ -12,30 +14,38 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(Letters, BothWays) {
-  const LetterMap map = *LetterMap::parse("Y:R");
-  EXPECT_EQ(map.sfen_to_engine("ynnkbby/7/7 b 2Yy 1"), "rnnkbbr/7/7 b 2Rr 1");
-  EXPECT_EQ(map.move_to_engine("Y*4e"), "R*4e");
-  EXPECT_EQ(map.move_to_engine("7g7f"), "7g7f");
-  EXPECT_EQ(map.move_from_engine("R*4e"), "Y*4e");
-  EXPECT_EQ(map.move_from_engine("P*4e"), "P*4e");
-  EXPECT_EQ(map.move_from_engine("Y*4e"), "?*4e");
-  EXPECT_EQ(LetterMap().move_from_engine("Y*4e"), "Y*4e");
-  for (const char* bad : {"Y", "Y:", "Y:RS", "y:r", "Y:R,", "Y:R;S:T"}) {
-    EXPECT_FALSE(LetterMap::parse(bad).ok()) << bad;
-  }
+// As the engines are told of it.
+std::string go(const GameClock& clock, Color side) {
+  const Variant yari = *find_variant("yari");
+  return Wording(yari, variant_rules(yari), usi::kUsi).go(clock.limits(side));
+}
+
+TEST(Letters, AreOnesOfTheGame) {
+  const auto rules = [](const std::string& variant, const std::string& letters) {
+    const auto line = read_command_line({"--variant", variant, "--nodes", "1", "--engine", "cmd=a",
+                                         "--engine", "cmd=b", "letters=" + letters});
+    return line ? (line->match.engines[1].rules.writes_alias_letters ? "R" : "Y")
+                : line.error().text();
+  };
+  EXPECT_EQ(rules("yari", "Y:R"), "R");
+  EXPECT_EQ(rules("yarishogi", "R:Y"), "Y");
+  const std::string why = " has no man with these two letters";
+  for (const char* bad : {"Y", "Y:", "Y:RS", "y:r", "Y:R,", "S:T", "R:Y"})
+    EXPECT_EQ(rules("yari", bad),
+              "letters=" + std::string(bad) + ": yari" + why + "; it may be Y:R");
+  EXPECT_EQ(rules("sho", "Y:R"), "letters=Y:R: sho" + why);
 }
 
 TEST(Clock, BaseAndIncrement) {
   TimeControl control;
   ASSERT_TRUE(*control.set("tc", "1+0.5"));
   GameClock clock(control, control, milliseconds(10));
-  EXPECT_EQ(clock.go(Color::Black), "go btime 1000 wtime 1000 binc 500 winc 500");
+  EXPECT_EQ(go(clock, Color::Black), "go btime 1000 wtime 1000 binc 500 winc 500");
   EXPECT_TRUE(clock.spend(Color::Black, milliseconds(400)));
-  EXPECT_EQ(clock.go(Color::White), "go btime 1100 wtime 1000 binc 500 winc 500");
+  EXPECT_EQ(go(clock, Color::White), "go btime 1100 wtime 1000 binc 500 winc 500");
   EXPECT_EQ(clock.allowed(Color::Black), milliseconds(1110));
   EXPECT_TRUE(clock.spend(Color::Black, milliseconds(1110)));
-  EXPECT_EQ(clock.go(Color::Black), "go btime 500 wtime 1000 binc 500 winc 500");
+  EXPECT_EQ(go(clock, Color::Black), "go btime 500 wtime 1000 binc 500 winc 500");
   EXPECT_FALSE(clock.spend(Color::Black, milliseconds(511)));
 }
 
@@ -44,9 +54,9 @@ TEST(Clock, ByoyomiDoesNotAddUp) {
   ASSERT_TRUE(*control.set("tc", "1"));
   ASSERT_TRUE(*control.set("byoyomi", "200"));
   GameClock clock(control, control, milliseconds(0));
-  EXPECT_EQ(clock.go(Color::Black), "go btime 1000 wtime 1000 byoyomi 200");
+  EXPECT_EQ(go(clock, Color::Black), "go btime 1000 wtime 1000 byoyomi 200");
   EXPECT_TRUE(clock.spend(Color::Black, milliseconds(1100)));
-  EXPECT_EQ(clock.go(Color::Black), "go btime 0 wtime 1000 byoyomi 200");
+  EXPECT_EQ(go(clock, Color::Black), "go btime 0 wtime 1000 byoyomi 200");
   EXPECT_TRUE(clock.spend(Color::Black, milliseconds(100)));
   EXPECT_FALSE(clock.spend(Color::Black, milliseconds(201)));
 }
@@ -56,7 +66,7 @@ TEST(Clock, FactorAndLimits) {
   ASSERT_TRUE(*control.set("nodes", "500"));
   ASSERT_TRUE(*control.set("depth", "4"));
   const GameClock clock(control.scaled(4), control, milliseconds(0));
-  EXPECT_EQ(clock.go(Color::Black), "go nodes 2000 depth 4");
+  EXPECT_EQ(go(clock, Color::Black), "go nodes 2000 depth 4");
   EXPECT_EQ(clock.allowed(Color::Black), std::nullopt);
   EXPECT_FALSE(control.set("nodes", "many").ok());
   EXPECT_FALSE(control.set("tc", "-1+2").ok());
@@ -82,18 +92,45 @@ TEST(InfoLine, Scores) {
   EXPECT_FALSE(read_info("bestmove 7g7f", score, depth, nodes));
 }
 
-TEST(Json, RoundTrip) {
-  JsonLine line;
-  line.set("a", "x \"y\"\n\\\x01").set("b", std::int64_t{-7}).set("c", 0.25);
-  const auto read = JsonLine::parse(line.text());
-  ASSERT_TRUE(read.has_value());
-  EXPECT_EQ(read->string("a"), "x \"y\"\n\\\x01");
-  EXPECT_EQ(read->integer("b"), -7);
-  EXPECT_EQ(read->number("c"), 0.25);
-  EXPECT_EQ(read->text(), line.text());
-  for (const char* bad :
-       {"", "{", "{\"a\":}", "{\"a\":\"b", "{\"a\":1}x", "[1]", "{\"a\":\"\\u00"}) {
-    EXPECT_FALSE(JsonLine::parse(bad).has_value()) << bad;
+// What any JSON library may make of a log: escapes, blanks, other order, numbers with a fraction.
+TEST(MatchLog, JsonIsJson) {
+  const std::string path = scratch() + "/a.jsonl";
+  MatchInfo info;
+  info.variant = *find_variant("yari");
+  info.names = {"T\u00e4ishi\t\"1\"", "\u5c06\U0001f600"};
+  info.config = "a\nb\\";
+  info.games = 2;
+  info.sprt = {0, 20, 0.05, 0.05};
+  GameRecord game;
+  const Notation notation(info.variant);
+  const auto move = [&](const char* text) { return *notation.read_form(text); };
+  game.opening = {"ynnkbby/7/ppppppp/7/7/7/PPPPPPP/7/YBBKNNY b - 1", {move("4g4f")}};
+  game.moves = {move("4c4d"), move("Y*3f"), move("7c7b+")};
+  game.reason = "checkmate";
+  game.effort[0] = {1, 2, 3, 4, 5};
+  const std::string head = head_line(info), line = game_line(info, game);
+  const auto expect_same = [&](const std::string& text) {
+    std::ofstream(path) << text;
+    const auto log = read_log(path);
+    ASSERT_TRUE(log.ok()) << log.error().text();
+    EXPECT_EQ(head_line(log->info), head);
+    EXPECT_EQ(log->games, std::vector<GameRecord>{game});
+  };
+  expect_same(head + "\n" + line + "\n");
+  expect_same(head + "\r\n\n" + line);
+  // As libraries write that sort keys, escape what is not ASCII, or set blanks.
+  const auto sorted = [](const std::string& text) { return nlohmann::json::parse(text); };
+  expect_same(sorted(head).dump(-1, ' ', true) + "\n" + sorted(line).dump(-1, ' ', true) + "\n");
+  std::string spaced = sorted(line).dump(1);
+  std::ranges::replace(spaced, '\n', '\t');
+  const auto games = spaced.find("\"game\": 0,");
+  ASSERT_NE(games, spaced.npos);
+  spaced.replace(games, 10, "\"game\" : 0.0 ,\"more\":[{}],");
+  expect_same(head + "\n" + spaced + "\n");
+  for (const char* bad : {"", "{", "{\"a\":}", "[1]", "{\"type\":\"game\"}", "{}x",
+                          "{\"type\":\"game\",\"reason\":\"resign\",\"moves\":\"4g4f 4z\"}"}) {
+    std::ofstream(path) << head << '\n' << bad << "\n\n" << line << '\n';
+    EXPECT_EQ(read_log(path).ok(), *bad == 0) << bad;
   }
 }
 
@@ -106,8 +143,8 @@ TEST(Openings, FromAFile) {
   settings.file = path;
   auto openings = Openings::create(settings, yari, variant_rules(yari));
   ASSERT_TRUE(openings.ok()) << openings.error().text();
-  EXPECT_EQ(openings->get(0, {})->moves, std::vector<std::string>{"4g4f"});
-  EXPECT_EQ(openings->get(1, {})->moves, std::vector<std::string>{});
+  EXPECT_EQ(openings->get(0, {})->moves, std::vector<Move>{*Notation(yari).read_form("4g4f")});
+  EXPECT_EQ(openings->get(1, {})->moves, std::vector<Move>{});
   EXPECT_EQ(*openings->get(2, {}), *openings->get(0, {}));
   std::ofstream(path) << "startpos\nstartpos moves 4g4e\n";
   const auto bad = Openings::create(settings, yari, variant_rules(yari));
@@ -133,6 +170,7 @@ TEST(CommandLine, SaysWhatIsWrong) {
   EXPECT_THAT(wrong({"--shard", "3/2"}), HasSubstr("--shard 3/2"));
   EXPECT_THAT(wrong({"--sprt", "elo0=5", "elo1=5"}), HasSubstr("--sprt"));
   EXPECT_THAT(wrong({"--openings", "random"}), HasSubstr("--openings random"));
+  EXPECT_EQ(wrong({"--each", "name=a\xff"}), "the command line is not UTF-8");
   EXPECT_THAT(wrong({"--nonsense"}), HasSubstr("nonsense"));
   EXPECT_THAT(wrong({"stray"}), HasSubstr("stray"));
   const auto variant = read_command_line({"--variant", "chess"});

@@ -1,7 +1,7 @@
 // A USI engine that plays by a fixed rule and can be told, on its command line, to misbehave.
 //   --variant NAME       rules it knows (default yari)
 //   --pick first|last    which of its sorted legal moves it plays (default: by a hash of the game)
-//   --letters Y:R        writes drops and reads positions with other letters
+//   --letters other      writes and reads a man's other letter, and no other than that
 //   --at N               what follows happens at its N-th `go` of a game (default 3)
 //   --at-start WHAT      die, mute (no usiok)
 //   --do WHAT            die, hang, deaf (hangs, also on stop), slow, flood, illegal, letters,
@@ -10,7 +10,7 @@
 //   --file PATH          do it only once: the file is made then
 //   --score N            reports this score, from Black's point of view; `hash`: one of its own
 //   --pid PATH           writes its process number there when it misbehaves
-#include <cctype>
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -21,9 +21,7 @@
 #include <thread>
 #include <unistd.h>
 
-#include "bench/match/letters.h"
-#include "bench/match/openings.h"
-#include "movegen/referee.h"
+#include "bench/match/wording.h"
 
 namespace {
 
@@ -33,7 +31,6 @@ class Stub {
  public:
   Stub(int argc, char** argv) {
     for (int i = 1; i + 1 < argc; i += 2) options_[argv[i]] = argv[i + 1];
-    if (!get("--letters").empty()) letters_ = *match::LetterMap::parse(get("--letters"));
     if (get("--at-start") == "die") fail("told to die at start", 7);
   }
 
@@ -77,32 +74,30 @@ class Stub {
     }
   }
 
-  // The game so far, in our letters.
-  std::unique_ptr<Referee> game() const {
-    const Variant v = *find_variant(get("--variant", "yari"));
-    auto referee = Referee::create(v, variant_rules(v));
-    std::istringstream words(position_);
-    match::Opening opening;
-    std::string word;
-    words >> word >> word;
-    for (int i = 0; i < 4 && words >> word; ++i) {
-      for (char& c : word) {
-        if (i == 0 || i == 2) c = our_letter(c);
-      }
-      opening.sfen += word + " ";
-    }
-    words >> word;
-    while (words >> word) opening.moves.push_back(letters_.move_from_engine(word));
-    if (const auto error = match::set_up(*referee, opening)) fail(error->text(), 9);
-    return referee;
+  Variant variant() const { return *find_variant(get("--variant", "yari")); }
+  Rules rules() const {
+    Rules rules = variant_rules(variant());
+    if (!get("--letters").empty()) rules.writes_alias_letters = !rules.writes_alias_letters;
+    return rules;
   }
 
-  char our_letter(char c) const {
-    const bool lower = std::islower(static_cast<unsigned char>(c)) != 0;
-    const char drop[] = {static_cast<char>(std::toupper(static_cast<unsigned char>(c))), '*'};
-    const char ours = letters_.move_from_engine(std::string_view(drop, 2))[0];
-    return lower ? static_cast<char>(std::tolower(static_cast<unsigned char>(ours))) : ours;
+  // The game so far, which must be written as this engine writes it.
+  std::unique_ptr<AnyRecord> game() const {
+    std::istringstream words(position_);
+    std::string word, sfen;
+    words >> word >> word;
+    for (int i = 0; i < 4 && words >> word; ++i) sfen += (i == 0 ? "" : " ") + word;
+    auto game = match::start_game(variant(), rules(), {sfen, {}});
+    if (!game) fail(game.error().text(), 9);
+    if ((*game)->sfen() != sfen) fail("met letters that are not its own", 9);
+    words >> word;
+    while (words >> word) {
+      const auto move = wording().read_move(word);
+      if (!move || !match::push_legal(**game, *move)) fail("met a bad move: " + word, 9);
+    }
+    return std::move(*game);
   }
+  match::Wording wording() const { return {variant(), rules(), usi::kUsi}; }
 
   bool now() {
     if (++count_ != std::atoi(get("--at", "3").c_str())) return false;
@@ -114,25 +109,27 @@ class Stub {
   }
 
   void go() {
-    const auto referee = game();
-    if (referee->plies() < 0) return;
-    const std::vector<std::string> moves = referee->legal_moves();
+    const auto record = game();
+    const Notation notation(variant().game, rules());
+    std::vector<std::string> moves;
+    for (const Move m : record->legal_moves()) moves.push_back(notation.move(m));
+    std::ranges::sort(moves);
     if (moves.empty()) return say("bestmove resign");
     const std::string pick = get("--pick", "hash");
-    const std::size_t hash = std::hash<std::string>()(referee->sfen());
+    const std::size_t hash = std::hash<std::string>()(record->sfen());
     const std::string move = pick == "first"  ? moves.front()
                              : pick == "last" ? moves.back()
                                               : moves[hash % moves.size()];
     if (!get("--score").empty()) {
       const int score = get("--score") == "hash" ? static_cast<int>(hash % 601) - 300
                                                  : std::atoi(get("--score").c_str());
-      const bool black = referee->side_to_move() == Color::Black;
+      const bool black = record->side_to_move() == Color::Black;
       say("info depth 3 score cp " + std::to_string(black ? score : -score) + " nodes 100 pv " +
           move);
     }
     if (now() && misbehave(get("--do"))) return;
     // In one piece, so that the second cannot come late.
-    say("bestmove " + letters_.move_to_engine(move) + (stray_ ? "\nbestmove 1a1a" : ""));
+    say("bestmove " + move + (stray_ ? "\nbestmove 1a1a" : ""));
     stray_ = false;
   }
 
@@ -155,7 +152,6 @@ class Stub {
   }
 
   std::map<std::string, std::string> options_;
-  match::LetterMap letters_;
   std::string position_;
   int count_ = 0;
   bool stray_ = false;

@@ -1,9 +1,9 @@
-// Engines that speak UCI, through the same translations that the engine itself uses.
+// Engines that speak UCI, spoken to as the engine itself reads them.
 #include <fstream>
 #include <gtest/gtest.h>
 
 #include "bench/match/info_line.h"
-#include "bench/match/lines.h"
+#include "bench/match/wording.h"
 #include "tests/match/support.h"
 
 namespace taishi::match {
@@ -12,24 +12,42 @@ namespace {
 using usi::kUci;
 using usi::kUsi;
 
-TEST(Uci, LinesAreTranslated) {
-  const std::string position =
-      "position sfen ynnkbby/7/ppppppp/7/7/7/PPPPPPP/7/YBBKNNY b 2Pn 1 moves 4g4f P*4e 4c4d+";
-  EXPECT_EQ(position_in(position, kUci, notation_of(position, kUci)),
-            "position fen ynnkbby/7/ppppppp/7/7/7/PPPPPPP/7/YBBKNNY[PPn] w - - 0 1 moves d3d4 P@d5 "
+TEST(Uci, LinesAreItsOwn) {
+  const Variant yari = *find_variant("yari");
+  const Opening opening = {"y1nkbby/7/ppppp2/7/7/7/PPPPPPP/7/YBBKNNY b 2Pn 1", {}};
+  const Notation notation(yari);
+  std::vector<Move> moves;
+  for (const char* text : {"4g4f", "Y*4e", "4c4d+"}) moves.push_back(*notation.read_form(text));
+  Rules alias = variant_rules(yari);
+  alias.writes_alias_letters = true;
+  const Wording uci(yari, alias, kUci), usi(yari, variant_rules(yari), kUsi);
+  EXPECT_EQ(uci.position(opening, moves),
+            "position fen r1nkbbr/7/ppppp2/7/7/7/PPPPPPP/7/RBBKNNR[PPn] w - - 0 1 moves d3d4 R@d5 "
             "d7d6+");
-  EXPECT_EQ(position_in(position, kUsi, notation_of(position, kUsi)), position);
-  EXPECT_EQ(go_in("go btime 1 wtime 2 binc 3 winc 4 depth 5", kUci),
-            "go wtime 1 btime 2 winc 3 binc 4 depth 5");
-  EXPECT_EQ(go_in("go btime 1 wtime 2", kUsi), "go btime 1 wtime 2");
+  EXPECT_EQ(usi.position(opening, moves),
+            "position sfen " + opening.sfen + " moves 4g4f Y*4e 4c4d+");
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    EXPECT_EQ(uci.read_move(std::array{"d3d4", "R@d5", "d7d6+"}[i]), moves[i]);
+  // Only in their own letters and form.
+  for (const char* other : {"Y@d5", "r@d5", "R*d5", "d3d4=", "4g4f", "resign", ""})
+    EXPECT_EQ(uci.read_move(other), std::nullopt) << other;
+  EXPECT_EQ(usi.read_move("R*4e"), std::nullopt);
+
+  MoveLimits limits;
+  limits.clock = true;
+  limits.left = {{milliseconds(1), milliseconds(2)}};
+  limits.increment = {{milliseconds(3), milliseconds(4)}};
+  limits.depth = 5;
+  EXPECT_EQ(uci.go(limits), "go wtime 1 btime 2 winc 3 binc 4 depth 5");
+  EXPECT_EQ(usi.go(limits), "go btime 1 wtime 2 binc 3 winc 4 depth 5");
 }
 
 TEST(Uci, MatesAreInMoves) {
-  const auto score_of = [](const char* line, const usi::Dialect& dialect) {
+  const auto score_of = [](const char* line, const usi::Spelling& spelling) {
     std::optional<int> score;
     int depth = 0;
     std::int64_t nodes = 0;
-    EXPECT_TRUE(read_info(line, score, depth, nodes, dialect));
+    EXPECT_TRUE(read_info(line, score, depth, nodes, spelling));
     return score.value_or(0);
   };
   const int mate = kMateScore + 1000;

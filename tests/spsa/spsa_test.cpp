@@ -3,7 +3,7 @@
 #include <cmath>
 #include <gtest/gtest.h>
 
-#include "bench/match/random.h"
+#include "movegen/random.h"
 
 namespace taishi::spsa {
 namespace {
@@ -29,14 +29,14 @@ double strength(const std::vector<int>& v) {
 Spsa tuned(const Schedule& schedule) {
   Spsa spsa(schedule, {parameter("a", 100, 0, 200, 8), parameter("b", 120, 0, 400, 20),
                        parameter("c", 8, 1, 12, 1)});
-  match::Random random(99);
+  Random random(99);
   while (!spsa.over()) {
     const Probe probe = spsa.next();
     const double elo = strength(probe.plus) - strength(probe.minus);
     const double chance = 1 / (1 + std::pow(10, -elo / 400));
     std::int64_t lead = 0;
     for (int game = 0; game < 2 * schedule.pairs; ++game)
-      lead += static_cast<double>(random.next() >> 11) * 0x1p-53 < chance ? 1 : -1;
+      lead += random.fraction() < chance ? 1 : -1;
     spsa.update(lead);
   }
   return spsa;

@@ -149,8 +149,8 @@ TEST(CommandLine, SaysWhatIsWrong) {
     return error(more);
   };
   EXPECT_EQ(with({}), "");
-  EXPECT_EQ(with({"--iterations", "0"}), "--iterations: 1 to 1000000");
-  EXPECT_EQ(with({"--pairs", "0"}), "--pairs: 1 to 10000");
+  EXPECT_EQ(with({"--iterations", "0"}), "--iterations 0: want 1 to 1000000");
+  EXPECT_EQ(with({"--pairs", "0"}), "--pairs 0: want 1 to 10000");
   EXPECT_EQ(with({"--engine", "cmd=b"}), "--engine is not for tuning; --each describes the engine");
   EXPECT_EQ(with({"--nonsense"}), "unrecognised option '--nonsense'");
   EXPECT_EQ(error({"--param", "x", "--state", "y", "--variant", "yari", "--nodes", "5"}),

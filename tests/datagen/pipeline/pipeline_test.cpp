@@ -12,8 +12,8 @@
 namespace taishi::test {
 namespace {
 
-// Runs one of the programs; what it printed, both streams together. It must end well.
-std::string run_program(const std::string& name, const std::string& arguments) {
+// Runs one of the programs; what it printed, both streams together. It must end with this code.
+std::string run_program(const std::string& name, const std::string& arguments, int code = 0) {
   const std::string command = TAISHI_PROGRAMS + name + ' ' + arguments + " 2>&1 </dev/null";
   std::FILE* pipe = popen(command.c_str(), "r");
   if (!pipe) std::abort();
@@ -22,7 +22,7 @@ std::string run_program(const std::string& name, const std::string& arguments) {
   while (const std::size_t n = std::fread(bytes.data(), 1, bytes.size(), pipe))
     output.append(bytes.data(), n);
   const int status = pclose(pipe);
-  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << command << '\n' << output;
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == code) << command << '\n' << output;
   return output;
 }
 
@@ -97,6 +97,35 @@ TEST_F(Pipeline, FromGamesToAMatch) {
                           " --engine name=net option.EvalFile=" + net +
                           " --engine name=hand option.EvalFile=none");
   EXPECT_NE(match.find("4 games"), std::string::npos) << match;
+}
+
+// At once, not after the first epoch.
+TEST_F(Pipeline, AnOutputThatCannotBeWrittenIsNoticedAtOnce) {
+  datagen("a.games", 4, 3);
+  const std::string printed = run_program(
+      "taishi-train", "--epochs 3 --out " + file("nodir/x.nnue") + ' ' + file("a.games"), 1);
+  EXPECT_EQ(printed, "taishi-train: " + file("nodir/x.nnue.new") + ": No such file or directory\n");
+}
+
+// One line says what was skipped, and the rest is used.
+TEST_F(Pipeline, ADamagedGameIsSkipped) {
+  datagen("a.games", 6, 3);
+  {
+    std::fstream bytes(file("a.games"), std::ios::in | std::ios::out | std::ios::binary);
+    bytes.seekp(32 + 8 + 70);
+    bytes.put(0x55);
+  }
+  const std::string why = file("a.games") +
+                          ": the game at byte 32 is damaged: its checksum does not fit; it is left "
+                          "out\n";
+  const std::string trained =
+      run_program("taishi-train", "--epochs 1 --threads 1 --validation 0 --out " + file("x.nnue") +
+                                      ' ' + file("a.games"));
+  EXPECT_EQ(trained.find("taishi-train: " + why), 0u) << trained;
+  EXPECT_NE(trained.find("yari: 5 games"), std::string::npos) << trained;
+  const std::string stats = run_program("taishi-data", "stats " + file("a.games"), 1);
+  EXPECT_NE(stats.find("taishi-data: " + why), std::string::npos) << stats;
+  EXPECT_NE(stats.find("yari: 5 games"), std::string::npos) << stats;
 }
 
 // A wider network than this build's is named as that, and the old one goes on.

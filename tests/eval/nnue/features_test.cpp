@@ -65,6 +65,22 @@ TEST(Features, EveryManIsOne) {
   });
 }
 
+// Set-ups that no game leads to: all men of one type, in one hand.
+TEST(Features, HandsBeyondTheGameStayWithinBounds) {
+  using F = Features<Yari>;
+  for (const PieceType base : F::Table::all_bases) {
+    if (F::Table::is_royal(base)) continue;
+    auto setup = position<Yari>("3k3/7/7/7/7/7/7/7/3K3 b - 1").setup();
+    for (auto& hand : setup.hands) hand.set(base, 13);
+    const auto thirteen = features(Position<Yari>(setup), Color::White);
+    EXPECT_EQ(thirteen.size(),
+              2u + 2u * static_cast<unsigned>(std::min(13, F::most_in_hand(base))));
+    for (auto& hand : setup.hands) hand.set(base, 26);
+    EXPECT_EQ(features(Position<Yari>(setup), Color::Black).size(),
+              2u + 2u * static_cast<unsigned>(F::most_in_hand(base)));
+  }
+}
+
 TEST(Features, TheAnchorIsTheKingThenTheCrownPrince) {
   // King on file 2 (right), crown prince on file 8 (left).
   const auto both = position<Sho>("4k4/9/9/9/9/9/9/9/1+E5K1 b - 1");

@@ -90,6 +90,25 @@ TEST(NetworkEvaluation, DropsAndCaptures) {
                       {"4e4d", "B*5e", "B*3e", "5c5d", "4d4c+", "3c3d", "3e3d"});
 }
 
+TEST(NetworkEvaluation, HandsBeyondTheGame) {
+  // 13 forward rooks where the game has four.
+  auto setup = position<Yari>("2yk3/7/7/7/7/7/7/7/3K3 b 3P3N3B3p 1").setup();
+  setup.hands[Color::Black].set(PieceType{3}, 13);
+  Position<Yari> pos(setup);
+  const auto net = random_network<Yari>();
+  const NetworkEvaluation<Yari> eval(*net);
+  NetworkAccumulator<Yari> acc;
+  eval.refresh(pos, acc);
+  std::mt19937 random(7);
+  for (int ply = 0; ply < 40; ++ply) {
+    MoveList moves;
+    generate(pos, MoveSet::All, moves);
+    if (moves.empty()) break;
+    pos = pos.after(moves[random() % moves.size()], acc);
+    ASSERT_EQ(eval.evaluate(pos, acc), from_scratch(eval, pos)) << to_sfen(pos);
+  }
+}
+
 TEST(NetworkEvaluation, StaysWithinBounds) {
   for_each_variant([]<Game G>(const Rules& rules) {
     const auto net = random_network<G>(3, 1.0);

@@ -35,22 +35,106 @@ TEST(Dataset, SplitsByGameAndCountsAll) {
   const TemporaryFile file;
   write_sample_games<Sho>(file.path(), 60, 80);
   Dataset data = empty_dataset<Sho>();
-  ASSERT_FALSE(add_games<Sho>(data, file.path(), Selection{}, 4));
+  ASSERT_TRUE(add_games<Sho>(data, file.path(), Selection{}, 25).ok());
   EXPECT_EQ(data.games, 60u);
   EXPECT_GT(data.validation.size(), data.training.size() / 10);
   EXPECT_LT(data.validation.size(), data.training.size());
-  EXPECT_EQ(data.training.size() + data.validation.size(), data.verdicts[0]);
+  EXPECT_EQ(data.training.size() + data.validation.size(), data.verdicts[Verdict::Kept]);
 
   Dataset all = empty_dataset<Sho>();
-  ASSERT_FALSE(add_games<Sho>(all, file.path(), Selection{}, 0));
+  ASSERT_TRUE(add_games<Sho>(all, file.path(), Selection{}, 0).ok());
   EXPECT_TRUE(all.validation.empty());
   // Files add up.
-  ASSERT_FALSE(add_games<Sho>(all, file.path(), Selection{}, 0));
-  EXPECT_EQ(all.training.size(), 2 * data.verdicts[0]);
+  ASSERT_TRUE(add_games<Sho>(all, file.path(), Selection{}, 0).ok());
+  EXPECT_EQ(all.training.size(), 2 * data.verdicts[Verdict::Kept]);
 
-  EXPECT_TRUE(add_games<Sho>(all, "/no/such/file", Selection{}, 0));
+  EXPECT_FALSE(add_games<Sho>(all, "/no/such/file", Selection{}, 0).ok());
   Dataset heian = empty_dataset<Heian>();
-  EXPECT_TRUE(add_games<Heian>(heian, file.path(), Selection{}, 0));
+  EXPECT_FALSE(add_games<Heian>(heian, file.path(), Selection{}, 0).ok());
+}
+
+// So many of a hundred, whichever hundred.
+TEST(Dataset, ValidatesThePercentageAskedFor) {
+  const TemporaryFile file;
+  write_sample_games<Heian>(file.path(), 100, 10);  // two scored plies each, all kept or all not
+  Selection all;
+  all.max_score = 32000;
+  all.max_shuffle = 1000;
+  all.keep_noisy = all.keep_checks = true;
+  for (const int percent : {0, 1, 15, 34, 50}) {
+    Dataset data = empty_dataset<Heian>();
+    for (int i = 0; i < 2; ++i) ASSERT_TRUE(add_games<Heian>(data, file.path(), all, percent).ok());
+    EXPECT_EQ(data.training.size() + data.validation.size(), 400u);
+    EXPECT_EQ(data.validation.size(), 4u * static_cast<unsigned>(percent));
+  }
+}
+
+// The rest of the file is used, and nothing of the game that was no good.
+TEST(Dataset, SkipsAGameThatIsNoGood) {
+  const TemporaryFile good, bad;
+  write_sample_games<Sho>(good.path(), 6, 40);
+  Dataset all = empty_dataset<Sho>();
+  ASSERT_TRUE(add_games<Sho>(all, good.path(), Selection{}, 0).ok());
+
+  std::vector<StoredGame> games;
+  std::vector<std::uint64_t> begins;
+  auto reader = GameFileReader::open(good.path());
+  for (auto game = reader->next(); *game; game = reader->next()) {
+    games.push_back(**game);
+    begins.push_back(reader->offset());
+  }
+  ASSERT_EQ(games.size(), 6u);
+  const auto expect_skipped = [&](const std::string& why, const std::vector<std::size_t>& left) {
+    const TemporaryFile expected;
+    {
+      auto writer = GameFileWriter::open(expected.path(), "sho");
+      for (const std::size_t i : left) ASSERT_TRUE(writer->append(games[i]).ok());
+    }
+    Dataset whole = empty_dataset<Sho>(), data = empty_dataset<Sho>();
+    ASSERT_TRUE(add_games<Sho>(whole, expected.path(), Selection{}, 20).ok());
+    const auto skipped = add_games<Sho>(data, bad.path(), Selection{}, 20);
+    ASSERT_TRUE(skipped.ok()) << skipped.error().text();
+    EXPECT_EQ(skipped->text(), bad.path() + why);
+    EXPECT_EQ(data.games, left.size());
+    EXPECT_EQ(data.pool, whole.pool);
+    EXPECT_EQ(data.training.size(), whole.training.size());
+    EXPECT_EQ(data.validation.size(), whole.validation.size());
+    EXPECT_EQ(data.verdicts, whole.verdicts);
+  };
+  const std::string at = ": the game at byte " + std::to_string(begins[2]);
+
+  std::string bytes = good.contents();  // one byte of a move
+  bytes[begins[3] - 3] = static_cast<char>(bytes[begins[3] - 3] ^ 5);
+  bad.write(bytes);
+  expect_skipped(at + " is damaged: its checksum does not fit; it is left out", {0, 1, 3, 4, 5});
+
+  bytes = good.contents();  // its length: it seems to reach past the end, or far too far
+  bytes[begins[2] + 1] = 0x7f;
+  bad.write(bytes);
+  expect_skipped(at + " cannot be read to its end; it is left out", {0, 1, 3, 4, 5});
+  bytes[begins[2] + 3] = 0x7f;
+  bytes[begins[4] + 9] = 0x7f;
+  bad.write(bytes);
+  const std::string length = std::to_string(
+      ByteReader(std::span(reinterpret_cast<const std::uint8_t*>(bytes.data()) + begins[2], 4))
+          .get<std::uint32_t>());
+  expect_skipped(
+      at + " is damaged: it would be " + length + " bytes long; it and 1 more are left out",
+      {0, 1, 3, 5});
+
+  StoredGame illegal = games[2];  // the checksum fits, a move does not
+  illegal.moves[20].move = illegal.moves[19].move;
+  {
+    bad.write("");
+    auto writer = GameFileWriter::open(bad.path(), "sho");
+    for (std::size_t i = 0; i < games.size(); ++i)
+      ASSERT_TRUE(writer->append(i == 2 ? illegal : games[i]).ok());
+  }
+  const auto skipped = add_games<Sho>(all, bad.path(), Selection{}, 0);
+  ASSERT_TRUE(skipped.ok());
+  EXPECT_NE(skipped->text().find(at + ": move 21 is not legal in"), std::string::npos)
+      << skipped->text();
+  EXPECT_EQ(all.games, 11u);
 }
 
 // A game played by its moves in USI, each with the same score.
@@ -72,14 +156,14 @@ StoredGame game_of(std::string_view start, std::initializer_list<std::string_vie
 
 VerdictCounts verdicts(const StoredGame& game, const Selection& selection = {}) {
   VerdictCounts counts{};
-  const auto error =
-      select<Heian>(game, selection, counts, [](const Position<Heian>&, std::int16_t) {});
-  EXPECT_FALSE(error) << error->text();
+  const auto played = select<Heian>(game, Heian::dialects[0].rules, selection, counts,
+                                    [](const Position<Heian>&, std::int16_t) {});
+  EXPECT_TRUE(played.ok()) << played.error().text();
   return counts;
 }
 
 std::uint64_t of(const VerdictCounts& counts, Verdict v) {
-  return counts[static_cast<std::size_t>(v)];
+  return counts[v];
 }
 
 TEST(Selection, LeavesOutWhatTeachesNothing) {
@@ -117,7 +201,7 @@ TEST(GameStats, CountsAndRefuses) {
   const TemporaryFile file;
   write_sample_games<Yari>(file.path(), 5, 40);
   GameStats stats;
-  ASSERT_FALSE(add_stats(stats, file.path()));
+  ASSERT_TRUE(add_stats(stats, file.path()).ok());
   EXPECT_EQ(stats.games, 5u);
   EXPECT_EQ(stats.plies, 200u);
   const std::string text = to_text(stats);
@@ -126,10 +210,10 @@ TEST(GameStats, CountsAndRefuses) {
 
   const TemporaryFile other;
   write_sample_games<Sho>(other.path(), 1, 10);
-  EXPECT_TRUE(add_stats(stats, other.path()));
+  EXPECT_FALSE(add_stats(stats, other.path()).ok());
   file.write(file.contents().substr(0, 500));
   GameStats cut;
-  EXPECT_FALSE(add_stats(cut, file.path()));
+  EXPECT_TRUE(add_stats(cut, file.path()).ok());
   EXPECT_EQ(cut.unfinished_files, 1u);
 }
 

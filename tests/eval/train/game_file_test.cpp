@@ -38,7 +38,7 @@ std::vector<StoredGame> write_games(const std::string& path, int count, unsigned
   EXPECT_TRUE(writer.ok()) << writer.error().text();
   for (int i = 0; i < count; ++i) {
     games.push_back(random_game<G>(random, 60));
-    EXPECT_FALSE(writer->append(games.back()));
+    EXPECT_TRUE(writer->append(games.back()).ok());
   }
   return games;
 }
@@ -76,8 +76,9 @@ TEST(GameFile, GamesComeBackAndReplay) {
     EXPECT_EQ(back.games, games);
     for (const StoredGame& g : back.games) {
       std::size_t plies = 0;
-      const auto error = replay<G>(g, rules, [&](const Record<G>&, const ScoredMove&) { ++plies; });
-      EXPECT_FALSE(error) << error->text();
+      const auto played =
+          replay<G>(g, rules, [&](const Record<G>&, const ScoredMove&) { ++plies; });
+      EXPECT_TRUE(played.ok()) << played.error().text();
       EXPECT_EQ(plies, g.moves.size());
     }
   });
@@ -115,7 +116,7 @@ TEST(GameFile, IncompleteLastGameIsNoticedAndCut) {
     ASSERT_TRUE(writer.ok()) << writer.error().text();
     EXPECT_EQ(writer->games(), 2u);
     EXPECT_EQ(writer->cut(), last - cut);
-    EXPECT_FALSE(writer->append(games[2]));
+    EXPECT_TRUE(writer->append(games[2]).ok());
     EXPECT_EQ(file.contents(), whole);
   }
 }
@@ -129,6 +130,38 @@ TEST(GameFile, IncompleteHeaderIsWrittenAnew) {
     EXPECT_TRUE(GameFileWriter::open(file.path(), Sho::name).ok()) << size;
     EXPECT_EQ(file.contents(), whole);
   }
+}
+
+// A damaged length must not make the rest of the file look like one incomplete game.
+TEST(GameFile, GamesBehindADamagedLengthAreNotCut) {
+  const TemporaryFile file;
+  write_games<Yari>(file.path(), 3);
+  std::string damaged = file.contents();
+  damaged[32 + 1] = 0x7f;
+  file.write(damaged);
+  const auto back = read(file.path());
+  EXPECT_FALSE(back.truncated);
+  EXPECT_NE(back.error.find("the game at byte 32 cannot be read to its end"), std::string::npos)
+      << back.error;
+  EXPECT_FALSE(GameFileWriter::open(file.path(), Yari::name).ok());
+  EXPECT_EQ(file.contents(), damaged);
+}
+
+TEST(GameFile, SaysWhichRulesWerePlayed) {
+  const TemporaryFile file;
+  ASSERT_TRUE(GameFileWriter::open(file.path(), "yarishogi").ok());
+  const auto reader = GameFileReader::open(file.path());
+  ASSERT_TRUE(reader.ok()) << reader.error().text();
+  EXPECT_EQ(reader->variant(), *find_variant("yarishogi"));
+  EXPECT_NE(reader->variant(), *find_variant("yari"));
+  const auto other = GameFileWriter::open(file.path(), "yari");
+  ASSERT_FALSE(other.ok());
+  EXPECT_NE(other.error().text().find("it holds games of yarishogi, not yari"), std::string::npos);
+
+  const TemporaryFile unknown;
+  ASSERT_TRUE(GameFileWriter::open(unknown.path(), "chu").ok());
+  EXPECT_EQ(read(unknown.path()).error,
+            unknown.path() + ": games of `chu`, which this program does not know");
 }
 
 TEST(GameFile, OneWriterAFile) {
@@ -160,10 +193,11 @@ TEST(GameFile, IllegalMovesAreRefused) {
   StoredGame game;
   game.start = Sho::start;
   game.moves = {{Move::board(Geometry<Sho>::at(0, 6), Geometry<Sho>::at(0, 3), false), 0}};
-  const auto error =
+  const auto played =
       replay<Sho>(game, Rules{}, [](const Record<Sho>&, const ScoredMove&) { FAIL(); });
-  ASSERT_TRUE(error);
-  EXPECT_NE(error->text().find("move 1 is not legal"), std::string::npos) << error->text();
+  ASSERT_FALSE(played.ok());
+  EXPECT_NE(played.error().text().find("move 1 is not legal"), std::string::npos)
+      << played.error().text();
 }
 
 // Any change of a byte is noticed (or is the end of a length that now reaches past the file).
