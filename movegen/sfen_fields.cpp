@@ -11,7 +11,7 @@
 namespace taishi {
 namespace {
 
-using Words = std::span<const std::string_view>;
+using Rest = std::span<const std::string_view>;
 
 bool is_number(std::string_view word) {
   return !word.empty() && std::all_of(word.begin(), word.end(), is_digit);
@@ -27,13 +27,13 @@ Result<std::int32_t> read_number(std::string_view word, std::int32_t largest) {
   return std::max(n, 1);
 }
 
-Result<void> nothing_more(Words rest) {
+Result<void> nothing_more(Rest rest) {
   if (rest.empty()) return {};
   return Error(Fault::SfenTail, {std::string(rest[0])});
 }
 
 // Takes the hand in brackets off the board; it may also stand as a word of its own.
-Result<void> split_brackets(SfenFields& fields, Words& rest, bool& bracketed) {
+Result<void> split_brackets(SfenFields& fields, Rest& rest, bool& bracketed) {
   const std::size_t open = fields.board.find('[');
   std::string_view hand;
   if (open != std::string_view::npos) {
@@ -55,12 +55,12 @@ Result<void> split_brackets(SfenFields& fields, Words& rest, bool& bracketed) {
 }  // namespace
 
 Result<SfenFields> split_sfen(std::string_view text) {
-  const std::vector<std::string_view> words = split(text, "_");
+  const Words words = split(text, "_");
   if (words.empty()) return Error(Fault::SfenEmpty);
 
   SfenFields fields;
   fields.board = words[0];
-  Words rest = Words(words).subspan(1);
+  Rest rest = Rest(words).subspan(1);
   bool bracketed = false;
   if (const auto done = split_brackets(fields, rest, bracketed); !done) return done.error();
 

@@ -6,9 +6,9 @@
 
 namespace taishi {
 
-std::vector<std::string_view> split(std::string_view line, std::string_view also) {
+Words split(std::string_view line, std::string_view also) {
   const std::string blanks = " \t\r\n\v\f" + std::string(also);
-  std::vector<std::string_view> words;
+  Words words;
   for (std::size_t end = 0;;) {
     const std::size_t begin = line.find_first_not_of(blanks, end);
     if (begin == std::string_view::npos) return words;
@@ -17,7 +17,7 @@ std::vector<std::string_view> split(std::string_view line, std::string_view also
   }
 }
 
-std::string join(const std::vector<std::string_view>& words, std::size_t first) {
+std::string join(const Words& words, std::size_t first) {
   std::string text;
   for (std::size_t i = first; i < words.size(); ++i) {
     if (i > first) text += ' ';

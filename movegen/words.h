@@ -8,11 +8,13 @@
 
 namespace taishi {
 
+using Words = std::vector<std::string_view>;
+
 // The words of a line, which blanks of any kind divide, and what else is given. Views into it.
-std::vector<std::string_view> split(std::string_view line, std::string_view also = "");
+Words split(std::string_view line, std::string_view also = "");
 
 // Words from `first` on with one blank between them.
-std::string join(const std::vector<std::string_view>& words, std::size_t first = 0);
+std::string join(const Words& words, std::size_t first = 0);
 
 // "Sho" and "sho" are equal.
 bool equal_ignoring_case(std::string_view a, std::string_view b);

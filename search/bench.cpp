@@ -1,5 +1,6 @@
 #include "search/bench.h"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <future>
@@ -9,6 +10,7 @@
 #include "movegen/games.h"
 #include "movegen/record.h"
 #include "movegen/sfen.h"
+#include "movegen/variants.h"
 #include "search/clock.h"
 #include "search/search.h"
 #include "search/tt.h"
@@ -106,6 +108,24 @@ std::optional<std::vector<GameBench>> bench_games(int depth, std::optional<int> 
     results.push_back({game, *result});
   }
   return results;
+}
+
+std::vector<std::string> bench_text(const std::vector<GameBench>& games) {
+  const auto speed = [](const BenchResult& r) {
+    const auto time = static_cast<std::uint64_t>(std::max<Millis>(r.time, 1));
+    return "time " + std::to_string(r.time) + " ms nps " + std::to_string(r.nodes * 1000 / time);
+  };
+  std::vector<std::string> lines;
+  BenchResult total;
+  for (const auto& [game, r] : games) {
+    lines.push_back(std::string(game_info(game).name) + " nodes " + std::to_string(r.nodes) + ' ' +
+                    speed(r));
+    total.nodes += r.nodes;
+    total.time += r.time;
+  }
+  lines.push_back(speed(total));
+  lines.push_back("nodes " + std::to_string(total.nodes));
+  return lines;
 }
 
 }  // namespace taishi

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "movegen/game_spec.h"
@@ -35,5 +36,8 @@ inline constexpr int kBenchDepth = 10;
 std::optional<std::vector<GameBench>> bench_games(
     int depth, std::optional<int> only_game = {},
     const std::function<bool()>& called_off = [] { return false; });
+
+// A line a game, the totals, and last "nodes COUNT": the signature of the search.
+std::vector<std::string> bench_text(const std::vector<GameBench>& games);
 
 }  // namespace taishi

@@ -21,6 +21,16 @@ constexpr bool is_mate(Score s) {
   return s >= kMateInMax || s <= -kMateInMax;
 }
 
+// Plies until the mate that such a score means, negative for the side that is mated; 0: mated now.
+constexpr int plies_to_mate(Score s) {
+  return s > 0 ? kMate - s : -(kMate + s);
+}
+// The same in moves of the side that mates: 1 where the side to move mates at once, -1 where the
+// other side does after its move.
+constexpr int moves_to_mate(Score s) {
+  return (plies_to_mate(s) + (s > 0 ? 1 : 0)) / 2;
+}
+
 enum class Bound { None, Upper, Lower, Exact };
 
 // Whether a score that may be only a bound decides a comparison with `limit`.

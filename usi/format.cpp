@@ -1,7 +1,5 @@
 #include "usi/format.h"
 
-#include <algorithm>
-
 namespace taishi::usi {
 namespace {
 
@@ -26,15 +24,10 @@ std::string kind_text(const StringOption& o) {
 }
 }  // namespace
 
-int moves_to_mate(Score score) {
-  return score > 0 ? (kMate - score + 1) / 2 : -(kMate + score) / 2;
-}
-
 std::string format_score(Score score, const Spelling& spelling) {
   if (!is_mate(score)) return "cp " + std::to_string(score);
-  if (score == mated_in(0)) return "mate " + std::string(spelling.mated_now);
-  const int plies = score > 0 ? kMate - score : -(kMate + score);
-  return "mate " + std::to_string(spelling.mates_in_moves ? moves_to_mate(score) : plies);
+  if (spelling.mates_in_moves) return "mate " + std::to_string(moves_to_mate(score));
+  return score == mated_in(0) ? "mate -0" : "mate " + std::to_string(plies_to_mate(score));
 }
 
 std::string format_moves(const std::vector<Move>& moves, const Notation& notation) {
@@ -75,24 +68,6 @@ std::string format_variant(Variant v, Style style) {
 std::string format_option(const std::string& name, const Option& option) {
   return "option name " + name + " type " +
          std::visit([](const auto& kind) { return kind_text(kind); }, option.kind);
-}
-
-std::vector<std::string> format_bench(const std::vector<GameBench>& games) {
-  const auto speed = [](const BenchResult& r) {
-    const auto time = static_cast<std::uint64_t>(std::max<Millis>(r.time, 1));
-    return "time " + std::to_string(r.time) + " ms nps " + std::to_string(r.nodes * 1000 / time);
-  };
-  std::vector<std::string> lines;
-  BenchResult total;
-  for (const auto& [game, r] : games) {
-    lines.push_back(std::string(game_info(game).name) + " nodes " + std::to_string(r.nodes) + ' ' +
-                    speed(r));
-    total.nodes += r.nodes;
-    total.time += r.time;
-  }
-  lines.push_back(speed(total));
-  lines.push_back("nodes " + std::to_string(total.nodes));
-  return lines;
 }
 
 }  // namespace taishi::usi

@@ -5,7 +5,6 @@
 
 #include "engine/listener.h"
 #include "engine/option.h"
-#include "search/bench.h"
 #include "usi/spelling.h"
 
 namespace taishi::usi {
@@ -20,10 +19,6 @@ std::string format_info(const InfoReport& report, const Spelling& spelling);
 // counts.
 std::string format_score(Score score, const Spelling& spelling);
 
-// Moves until the mate that a score means: 1 where the side to move mates at once, -1 where the
-// other side does after its move, 0 where it is mated.
-int moves_to_mate(Score score);
-
 // "bestmove 7g7f ponder 3c3d", "bestmove resign"
 std::string format_best_move(const BestMove& best, const Spelling& spelling);
 
@@ -36,8 +31,5 @@ std::string format_variant(Variant variant, Style style);
 
 // "option name USI_Hash type spin default 64 min 1 max 1024" under one of its names.
 std::string format_option(const std::string& name, const Option& option);
-
-// A line a game, the totals, and last "nodes COUNT": the signature of the search.
-std::vector<std::string> format_bench(const std::vector<GameBench>& games);
 
 }  // namespace taishi::usi

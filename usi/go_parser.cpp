@@ -52,8 +52,7 @@ bool is_keyword(std::string_view word) {
 
 }  // namespace
 
-GoCommand parse_go(const std::vector<std::string_view>& words, const Spelling& spelling,
-                   const AnyRecord& game) {
+GoCommand parse_go(const Words& words, const Spelling& spelling, const AnyRecord& game) {
   GoCommand go;
   Limits& limits = go.limits;
   const Notation notation(game.variant(), spelling.style);

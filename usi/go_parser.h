@@ -2,9 +2,9 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "movegen/any_record.h"
+#include "movegen/words.h"
 #include "search/limits.h"
 #include "usi/spelling.h"
 
@@ -21,7 +21,6 @@ struct GoCommand {
 // The words of the line, `go` first. Times and counts may be zero, negative, fractional or huge:
 // they are cut to what makes sense. A keyword's value that is no number counts as 0, so that a
 // search meant to end does end. `searchmoves` are those of the game's current position.
-GoCommand parse_go(const std::vector<std::string_view>& words, const Spelling& spelling,
-                   const AnyRecord& game);
+GoCommand parse_go(const Words& words, const Spelling& spelling, const AnyRecord& game);
 
 }  // namespace taishi::usi

@@ -10,9 +10,9 @@
 #include <unistd.h>
 
 #include "movegen/any_record.h"
+#include "search/bench.h"
 #include "search/clock.h"
 #include "usi/command_line.h"
-#include "usi/format.h"
 #include "usi/log.h"
 #include "usi/session.h"
 
@@ -81,8 +81,7 @@ int run_perft(const CommandLine& line) {
 
 int run_bench(const CommandLine& line) {
   const auto game = line.variant ? std::optional(line.variant->game) : std::nullopt;
-  for (const std::string& text :
-       usi::format_bench(*bench_games(line.depth.value_or(kBenchDepth), game)))
+  for (const std::string& text : bench_text(*bench_games(line.depth.value_or(kBenchDepth), game)))
     std::printf("%s\n", text.c_str());
   return 0;
 }

@@ -4,6 +4,7 @@
 #include <functional>
 #include <mutex>
 #include <ostream>
+#include <poll.h>
 #include <string>
 #include <string_view>
 
@@ -23,7 +24,10 @@ class Output {
   void on_failure(std::function<void()> act) { on_failure_ = std::move(act); }
   bool failed() const { return failed_; }
   // Whether nobody can read what is written, as far as is known without writing.
-  bool gone() const;
+  bool gone() const {
+    pollfd end{fd_, 0, 0};  // asks for nothing but errors, which come unasked
+    return failed_ || (fd_ >= 0 && poll(&end, 1, 0) > 0 && (end.revents & (POLLERR | POLLNVAL)));
+  }
 
   // Lines that begin with `info` are left out from now on.
   void be_quiet() { quiet_ = true; }

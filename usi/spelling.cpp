@@ -33,7 +33,6 @@ constexpr Spelling kUsi = {
     .mates_in_moves = false,
     .can_resign = true,
     .solves_mates = false,
-    .mated_now = "-0",
     .options = kUsiOptions,
 };
 
@@ -46,7 +45,6 @@ constexpr Spelling kUci = {
     .mates_in_moves = true,
     .can_resign = false,
     .solves_mates = true,
-    .mated_now = "0",
     .options = kUciOptions,
 };
 

@@ -21,12 +21,11 @@ struct Spelling {
   std::string_view greeting;  // the client's first word
   std::string_view greeted;   // the engine's answer
   Style style;
-  std::string_view position;   // what a position that is no start position is called
-  bool white_moves_first;      // `wtime` is the clock of the side that moves first
-  bool mates_in_moves;         // else in plies
-  bool can_resign;             // `bestmove resign`
-  bool solves_mates;           // `go mate N` is a search; else the business of a mate solver
-  std::string_view mated_now;  // the score of a side that is mated already
+  std::string_view position;  // what a position that is no start position is called
+  bool white_moves_first;     // `wtime` is the clock of the side that moves first
+  bool mates_in_moves;        // else in plies
+  bool can_resign;            // `bestmove resign`
+  bool solves_mates;          // `go mate N` is a search; else the business of a mate solver
   std::span<const OptionName> options;
 
   // Names under which it announces an option of the engine: the option's own where it has none.

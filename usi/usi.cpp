@@ -5,6 +5,7 @@
 #include "movegen/board_text.h"
 #include "movegen/quote.h"
 #include "movegen/words.h"
+#include "search/bench.h"
 #include "usi/format.h"
 #include "usi/go_parser.h"
 
@@ -275,7 +276,7 @@ void Usi::bench(const Words& words) {
   const auto results =
       bench_games(*depth, {}, [this] { return link_.in.called_off() || link_.out.gone(); });
   if (!results) return say("bench: stopped");
-  for (const std::string& line : format_bench(*results)) link_.out.line(line);
+  for (const std::string& line : bench_text(*results)) link_.out.line(line);
 }
 
 void Usi::help(const Words&) {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "movegen/words.h"
 #include "usi/protocol.h"
 #include "usi/spelling.h"
 
@@ -23,7 +24,6 @@ class Usi final : public Protocol {
   void on_error(const Error& error) override;
 
  private:
-  using Words = std::vector<std::string_view>;
   struct Command {
     std::string_view name;
     void (Usi::*act)(const Words& words);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "movegen/notation.h"
+#include "movegen/words.h"
 #include "usi/protocol.h"
 #include "usi/xboard_clock.h"
 
@@ -31,7 +32,6 @@ class XBoard final : public Protocol {
   void on_error(const Error& error) override;
 
  private:
-  using Words = std::vector<std::string_view>;
   struct Command {
     std::string_view name;
     void (XBoard::*act)(const Words& words);

@@ -30,7 +30,7 @@ std::optional<Millis> minutes(std::string_view text) {
 
 }  // namespace
 
-bool XBoardClock::level(const std::vector<std::string_view>& words, int plies) {
+bool XBoardClock::level(const Words& words, int plies) {
   if (words.size() != 3) return false;
   const auto moves = lenient_number(words[0]);
   const auto base = minutes(words[1]), increment = seconds(words[2]);

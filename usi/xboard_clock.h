@@ -2,9 +2,9 @@
 
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "movegen/types.h"
+#include "movegen/words.h"
 #include "search/limits.h"
 
 namespace taishi::usi {
@@ -19,7 +19,7 @@ class XBoardClock {
   // "MOVES BASE INCREMENT" as in `level 40 5 0`, `level 0 2:30 12`: moves a period (0: the whole
   // game), minutes or minutes and seconds, seconds. The periods count from now on, when `plies` of
   // the game have been made. False if they cannot be read.
-  bool level(const std::vector<std::string_view>& words, int plies);
+  bool level(const Words& words, int plies);
   // A game begins anew: its first move is the first of a period.
   void restart() { level_ply_ = 0; }
   // `st`: seconds for each move.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "movegen/games.h"
 #include "movegen/variants.h"
 #include "usi/format.h"
 
@@ -32,14 +33,9 @@ constexpr std::string_view kNotOptions[] = {"Hash", "Ponder", "Threads", "Varian
 // Each game under one name, that by which XBoard's world may know it: its last dialect's. No
 // `normal`: a client that is told of no variant then begins with the first of these.
 std::string variants() {
-  std::string names = "heian,yarishogi,shoshogi";
-  const std::vector<std::string> all = variant_names();
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const bool last =
-        i + 1 == all.size() || find_variant(all[i])->game != find_variant(all[i + 1])->game;
-    if (last && (',' + names + ',').find(',' + all[i] + ',') == std::string::npos)
-      names += ',' + all[i];
-  }
+  std::string names;
+  for (int game = 0; game < kGameCount; ++game)
+    names.append(names.empty() ? "" : ",").append(game_info(game).dialects.back().name);
   return names;
 }
 
