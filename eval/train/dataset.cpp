@@ -1,5 +1,6 @@
 #include "eval/train/dataset.h"
 
+#include "eval/nnue/network.h"
 #include "movegen/games.h"
 
 namespace taishi::train {
@@ -22,6 +23,7 @@ Dataset empty_dataset() {
   d.game = G::name;
   d.fingerprint = F::fingerprint();
   d.features = static_cast<std::size_t>(F::count);
+  d.width = Network<G>::kWidth;
   for (auto& v : d.views) v.assign(d.features, 0);
   const auto fill = [&](const typename F::Feature& f) {
     const auto code = static_cast<std::size_t>(F::index(Color::Black, false, f));

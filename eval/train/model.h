@@ -10,12 +10,14 @@
 namespace taishi::train {
 
 // The network in floating point. All parameters are one array, so that gradients, moments and files
-// are alike: rows[features][kHidden], bias[kHidden], out[kBuckets][2][kHidden], out_bias[kBuckets].
+// are alike: rows[features][width], bias[width], out[kBuckets][2][width], out_bias[kBuckets].
 class Model {
  public:
-  explicit Model(std::size_t features)
+  // `width` as is_width allows.
+  Model(std::size_t features, std::size_t width)
       : features_(features),
-        parameters_((features + 1) * kWidth + kBuckets * 2 * kWidth + kBuckets) {}
+        width_(width),
+        parameters_((features + 1) * width + kBuckets * 2 * width + kBuckets) {}
 
   // Small random weights.
   void randomise(std::uint64_t seed);
@@ -24,15 +26,15 @@ class Model {
   std::vector<float>& parameters() { return parameters_; }
   const std::vector<float>& parameters() const { return parameters_; }
 
-  static constexpr std::size_t kWidth = kHidden;
+  std::size_t width() const { return width_; }
   // Where the parts begin.
-  std::size_t row(std::size_t feature) const { return feature * kWidth; }
-  std::size_t bias() const { return features_ * kWidth; }
-  std::size_t out(std::size_t bucket) const { return (features_ + 1 + 2 * bucket) * kWidth; }
+  std::size_t row(std::size_t feature) const { return feature * width_; }
+  std::size_t bias() const { return features_ * width_; }
+  std::size_t out(std::size_t bucket) const { return (features_ + 1 + 2 * bucket) * width_; }
   std::size_t out_bias(std::size_t bucket) const { return out(kBuckets) + bucket; }
 
  private:
-  std::size_t features_;
+  std::size_t features_, width_;
   std::vector<float> parameters_;
 };
 
@@ -48,7 +50,7 @@ float target(const Sample& sample, float lambda);
 double squared_error(const Model& model, const Dataset& data, const std::vector<Sample>& samples,
                      std::span<const std::uint32_t> order, float lambda, std::span<float> gradient);
 
-// In fixed point, as the engine uses it.
+// In fixed point, as the engine uses it; no wider than the game's networks are.
 template <Game G>
 std::shared_ptr<Network<G>> quantise(const Model& model);
 

@@ -39,7 +39,9 @@ std::vector<std::uint32_t> shuffled(std::size_t size, std::uint64_t seed, int ep
 }  // namespace
 
 Trainer::Trainer(const Dataset& data, const TrainOptions& options)
-    : data_(data), options_(options), model_(data.features) {
+    : data_(data),
+      options_(options),
+      model_(data.features, options.width != 0 ? options.width : data.width) {
   model_.randomise(options.seed);
   const std::size_t size = model_.parameters().size();
   mean_.assign(size, 0.0f);

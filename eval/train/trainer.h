@@ -8,12 +8,13 @@
 namespace taishi::train {
 
 struct TrainOptions {
-  int epochs = 20;
-  std::size_t batch = 16384;
+  int epochs = 12;
+  std::size_t batch = 4096;
   float rate = 1e-3f;       // learning rate at the start,
   float last_rate = 3e-5f;  // and at the end of a half cosine
   float decay = 0.01f;      // weight decay of AdamW
-  float lambda = 0.3f;      // share of the game's result in the target
+  float lambda = 0.04f;     // share of the game's result in the target
+  std::size_t width = 0;    // of the first layer; 0: the game's own
   std::uint64_t seed = 1;
   int threads = 2;
 };
