@@ -12,11 +12,13 @@ unsigned long long number(std::uint64_t n) {
 
 template <Game G>
 std::optional<Error> load_data(Dataset& data, const TrainCommand& command) {
-  const auto every = command.validation_percent == 0
+  const auto every = command.validation_percent == 0 || !command.held_out.empty()
                          ? 0u
                          : 100u / static_cast<unsigned>(command.validation_percent);
   for (const std::string& path : command.data)
     if (auto error = add_games<G>(data, path, command.selection, every)) return error;
+  for (const std::string& path : command.held_out)
+    if (auto error = add_games<G>(data, path, command.selection, 1)) return error;
   std::printf("%s: %llu games, %llu positions to train on, %llu to validate\n", data.game.c_str(),
               number(data.games), number(data.training.size()), number(data.validation.size()));
   for (std::size_t v = 1; v < data.verdicts.size(); ++v)
@@ -64,6 +66,8 @@ bool exists(const std::string& path) {
 template <Game G>
 std::optional<Error> train(const TrainCommand& command) {
   Dataset data = empty_dataset<G>();
+  if (command.options.width > data.width)
+    return Error{"--width: the engine's networks of this game have " + std::to_string(data.width)};
   if (auto error = load_data<G>(data, command)) return error;
   Trainer trainer(data, command.options);
   if (!command.warm.empty())

@@ -21,6 +21,8 @@ po::options_description describe(TrainCommand& c) {
   po::options_description files("Files");
   files.add_options()("data", po::value(&c.data)->value_name("FILE..."),
                       "files of self-play games, all of one game; they add up")(
+      "held-out", po::value(&c.held_out)->composing()->value_name("FILE"),
+      "games to measure the loss on, instead of some of those to train on; may be given again")(
       "out,o", po::value(&c.out)->value_name("FILE"), "the network to write, e.g. sho.nnue")(
       "note", po::value(&c.note)->value_name("TEXT"),
       "words to keep in the network's header; what it was trained on is added")(
@@ -40,7 +42,9 @@ po::options_description describe(TrainCommand& c) {
       "and at the end of a half cosine")(
       "decay", po::value(&o.decay)->default_value(o.decay, "0.01")->value_name("X"),
       "weight decay")(
-      "lambda", po::value(&o.lambda)->default_value(o.lambda, "0.3")->value_name("X"),
+      "width", po::value(&o.width)->value_name("N"),
+      "of the first layer, a multiple of 32; not wider than the engine's (default: as that)")(
+      "lambda", po::value(&o.lambda)->default_value(o.lambda, "0.04")->value_name("X"),
       "share of the game's result in the target, 0 to 1; the rest is the score (0.5 is good for a "
       "first generation)")("seed", po::value(&o.seed)->default_value(o.seed)->value_name("N"),
                            "of the first weights and of the order")(
@@ -81,6 +85,9 @@ std::optional<Error> check(const TrainCommand& c) {
     return e;
   if (auto e = range(o.batch >= 1 && o.batch <= 10000000, "--batch: expected 1 to 10000000"))
     return e;
+  const bool good_width =
+      o.width == 0 || (o.width <= kMostWidth && is_width(static_cast<int>(o.width)));
+  if (auto e = range(good_width, "--width: expected a multiple of 32 up to 512")) return e;
   if (auto e = range(o.threads >= 1 && o.threads <= 512, "--threads: expected 1 to 512")) return e;
   if (auto e = range(o.rate > 0 && o.rate <= 1, "--lr: expected more than 0, at most 1")) return e;
   if (auto e = range(o.last_rate >= 0 && o.last_rate <= o.rate, "--lr-end: expected 0 to --lr"))
@@ -103,7 +110,7 @@ std::string train_help() {
        << "\nBeside the network it writes FILE.csv and FILE.svg, the losses after each epoch, and\n"
           "FILE.checkpoint, all that --resume needs. The validation loss should fall with the\n"
           "training loss; where it rises, more games help more than more epochs.\n\n"
-          "Example: taishi-train --out sho.nnue --epochs 20 --lambda 0.5 sho-*.games\n";
+          "Example: taishi-train --out sho.nnue --epochs 20 --lambda 0.1 sho-*.games\n";
   return text.str();
 }
 
