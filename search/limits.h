@@ -21,6 +21,7 @@ struct Limits {
   std::optional<int> moves_to_go;
   std::optional<int> depth;
   std::optional<std::uint64_t> nodes;
+  std::optional<std::uint64_t> soft_nodes;  // after so many no new iteration begins
   bool infinite = false;
   bool ponder = false;
   std::vector<Move> search_moves;  // empty: all

@@ -22,6 +22,7 @@ struct SearchOptions {
   Millis network_delay = 30;  // lag that clocks and byoyomi must cover
   int slow_mover = 100;       // percent of the usual time
   Score draw_value = 0;       // of a draw, for the side that moves at the root
+  bool fade = true;           // evaluations fade while nothing irreversible happens
 };
 
 struct SearchInfo {
@@ -41,6 +42,7 @@ struct SearchResult {
   Move best;    // none only where the root has no legal move
   Move ponder;  // legal after best, or none
   Score score = 0;
+  Bound bound = Bound::Exact;  // of the score, where the search was cut off
   std::uint64_t nodes = 0;
 };
 

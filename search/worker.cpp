@@ -147,6 +147,7 @@ bool Worker<G>::enough(int depth) {
   c.score_drop = best.previous == -kInfinite ? 0 : last_score_ - best.score;
   last_score_ = depth == 1 ? best.score : (last_score_ + best.score) / 2;
 
+  if (shared_.limits.soft_nodes && nodes() >= *shared_.limits.soft_nodes) return true;
   if (shared_.control.soft_over(depth < 5 ? 100 : soft_percent(c))) return true;
   // A mate within the depth searched will not get better.
   return is_mate(best.score) && shared_.control.saves_time() &&
