@@ -61,10 +61,7 @@ std::optional<Error> add_games(Dataset& data, const std::string& path, const Sel
     const auto keep = [&](const Position<G>& pos, std::int16_t score) {
       Sample s = pack(pos, data.pool);
       s.score = score;
-      if ((*game)->result != GameResult::Draw) {
-        const Color winner = (*game)->result == GameResult::Black ? Color::Black : Color::White;
-        s.result = pos.side_to_move() == winner ? 1 : -1;
-      }
+      s.result = static_cast<std::int8_t>(result_for(pos.side_to_move(), **game));
       samples.push_back(s);
     };
     if (const auto error = select<G>(**game, selection, data.verdicts, keep))

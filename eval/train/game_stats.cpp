@@ -14,8 +14,10 @@ std::optional<Error> replay_into(GameStats& stats, GameFileReader& reader) {
     const auto game = reader.next();
     if (!game) return Error{game.error()};
     if (!*game) return std::nullopt;
-    const auto error =
-        select<G>(**game, Selection{}, stats.verdicts, [](const Position<G>&, std::int16_t) {});
+    const auto look = [&](const Position<G>& pos, std::int16_t score) {
+      stats.calibration.add(pos.occupied().count(), score, result_for(pos.side_to_move(), **game));
+    };
+    const auto error = select<G>(**game, Selection{}, stats.verdicts, look);
     if (error)
       return Error{reader.path() + ": the game at byte " + std::to_string(reader.offset()) + ": " +
                    error->text};
@@ -83,7 +85,7 @@ std::string to_text(const GameStats& stats) {
   s += "positions, as training would judge them\n";
   for (std::size_t v = 0; v < stats.verdicts.size(); ++v)
     s += line(std::string(kVerdictNames[v]), stats.verdicts[v], stats.plies);
-  return s;
+  return s + stats.calibration.to_text();
 }
 
 }  // namespace taishi::train

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "eval/train/calibration.h"
 #include "eval/train/selection.h"
 
 namespace taishi::train {
@@ -19,6 +20,7 @@ struct GameStats {
   std::map<GameEnd, std::uint64_t> ends;
   std::vector<std::uint32_t> lengths;  // plies of each game
   VerdictCounts verdicts{};            // under the trainer's usual selection
+  Calibration calibration;             // of the positions that it keeps
 };
 
 // Adds a file, whose games it plays through. The first decides which game it is about.

@@ -91,7 +91,8 @@ auto with_pass(const Model& model, const Dataset& data, F&& f) {
 
 template <class P>
 double sum_errors(P& pass, const Dataset& data, const std::vector<Sample>& samples,
-                  std::span<const std::uint32_t> order, float lambda, std::span<float> gradient) {
+                  std::span<const std::uint32_t> order, ResultShare share,
+                  std::span<float> gradient) {
   constexpr std::size_t kAhead = 8;  // samples lie anywhere in memory
   double sum = 0;
   for (std::size_t i = 0; i < order.size(); ++i) {
@@ -103,7 +104,7 @@ double sum_errors(P& pass, const Dataset& data, const std::vector<Sample>& sampl
     }
     const Sample& s = samples[order[i]];
     const float expected = sigmoid(pass.forward(s));
-    const float error = expected - target(s, lambda);
+    const float error = expected - target(s, share.of(s));
     sum += static_cast<double>(error) * static_cast<double>(error);
     if (!gradient.empty())
       pass.backward(s, 2.0f * error * expected * (1.0f - expected), gradient.data());
@@ -137,10 +138,10 @@ float target(const Sample& sample, float lambda) {
 }
 
 double squared_error(const Model& model, const Dataset& data, const std::vector<Sample>& samples,
-                     std::span<const std::uint32_t> order, float lambda,
+                     std::span<const std::uint32_t> order, ResultShare share,
                      std::span<float> gradient) {
   return with_pass(model, data, [&](auto&& pass) {
-    return sum_errors(pass, data, samples, order, lambda, gradient);
+    return sum_errors(pass, data, samples, order, share, gradient);
   });
 }
 

@@ -41,6 +41,14 @@ class Model {
 // The output of a sample: 1.0 is kOutputScale centipawns from the side to move.
 float forward(const Model& model, const Dataset& data, const Sample& sample);
 
+// The game's result in the target, 0 to 1: with few men on the board, with all, and in between.
+struct ResultShare {
+  float few = 0, all = 0;
+  float of(const Sample& s) const {
+    return few + (all - few) * static_cast<float>(s.bucket) / (kBuckets - 1);
+  }
+};
+
 // What a sample's output, as an expected result in 0..1, should be: a mix of what the game brought
 // (share `lambda`) and what the search said.
 float target(const Sample& sample, float lambda);
@@ -48,7 +56,8 @@ float target(const Sample& sample, float lambda);
 // Sum of squared errors of the expected results of samples[order[i]]; adds the gradient of each to
 // `gradient` (laid out as the parameters) unless that is empty.
 double squared_error(const Model& model, const Dataset& data, const std::vector<Sample>& samples,
-                     std::span<const std::uint32_t> order, float lambda, std::span<float> gradient);
+                     std::span<const std::uint32_t> order, ResultShare share,
+                     std::span<float> gradient);
 
 // In fixed point, as the engine uses it; no wider than the game's networks are.
 template <Game G>

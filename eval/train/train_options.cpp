@@ -42,12 +42,16 @@ po::options_description describe(TrainCommand& c) {
       "and at the end of a half cosine")(
       "decay", po::value(&o.decay)->default_value(o.decay, "0.01")->value_name("X"),
       "weight decay")(
+      "average", po::value(&o.average)->default_value(o.average)->value_name("N"),
+      "write the running mean of the weights of about so many steps; 0: the last ones")(
       "width", po::value(&o.width)->value_name("N"),
       "of the first layer, a multiple of 32; not wider than the engine's (default: as that)")(
       "lambda", po::value(&o.lambda)->default_value(o.lambda, "0.04")->value_name("X"),
       "share of the game's result in the target, 0 to 1; the rest is the score (0.5 is good for a "
-      "first generation)")("seed", po::value(&o.seed)->default_value(o.seed)->value_name("N"),
-                           "of the first weights and of the order")(
+      "first generation)")("lambda-few", po::value(&o.lambda_few)->value_name("X"),
+                           "the same with hardly any men on the board, if it is to differ")(
+      "seed", po::value(&o.seed)->default_value(o.seed)->value_name("N"),
+      "of the first weights and of the order")(
       "threads,t", po::value(&o.threads)->default_value(o.threads)->value_name("N"),
       "cores to use");
 
@@ -94,6 +98,7 @@ std::optional<Error> check(const TrainCommand& c) {
     return e;
   if (auto e = range(o.decay >= 0 && o.decay <= 1, "--decay: expected 0 to 1")) return e;
   if (auto e = range(o.lambda >= 0 && o.lambda <= 1, "--lambda: expected 0 to 1")) return e;
+  if (auto e = range(o.lambda_few <= 1, "--lambda-few: expected 0 to 1")) return e;
   return range(c.validation_percent >= 0 && c.validation_percent <= 50,
                "--validation: expected 0 to 50");
 }

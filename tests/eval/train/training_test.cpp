@@ -66,7 +66,7 @@ TEST(Training, GradientIsThatOfTheLoss) {
   model.randomise(4);
   const std::vector<std::uint32_t> order = {0, 1, 2, 3, 5, 8, 13, 21};
   std::vector<float> gradient(model.parameters().size());
-  squared_error(model, data, data.training, order, 0.3f, gradient);
+  squared_error(model, data, data.training, order, {0.3f, 0.3f}, gradient);
   // The largest ones, one of each part at least.
   std::vector<std::size_t> picks = {model.bias(), model.bias() + 7,
                                     model.out_bias(data.training[0].bucket)};
@@ -81,7 +81,7 @@ TEST(Training, GradientIsThatOfTheLoss) {
     const float before = model.parameters()[p];
     const auto loss_at = [&](float w) {
       model.parameters()[p] = w;
-      return squared_error(model, data, data.training, order, 0.3f, {});
+      return squared_error(model, data, data.training, order, {0.3f, 0.3f}, {});
     };
     const double slope =
         (loss_at(before + kStep) - loss_at(before - kStep)) / (2 * static_cast<double>(kStep));
