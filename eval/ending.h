@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "eval/psq.h"
 #include "movegen/position.h"
 
@@ -30,12 +32,26 @@ int ending_bonus(const Position<G>& pos, Color strong) {
   return W::few_men[n] + drive * static_cast<int>(W::few_men.size() - n) / 5;
 }
 
-// A score from the side to move, with what the side that it favours has from the ending. Scores of
-// networks need it too: their training games are adjudicated long before.
+// Whether neither side can ever win: nothing but a royal each and nothing to drop.
+template <Game G>
+bool bare_royals(const Position<G>& pos) {
+  return !G::drops && pos.bare(Color::Black) && pos.bare(Color::White);
+}
+
+// A score from the side to move, with what the side that it favours has from the ending, and 0
+// where nobody can win. The bonus shows the way to a win that the score promises already: nothing
+// of it up to 300 centipawns, all of it from 700 on. Given to every small advantage, it would be
+// in the scores that networks learn from, and once more on top of what they have learned.
 template <Game G>
 int with_ending(const Position<G>& pos, int score) {
+  constexpr int kNone = 300, kAll = 700;
+  if (bare_royals(pos)) return 0;
+  const int ahead = score > 0 ? score : -score;
+  if (ahead <= kNone) return score;
   const Color us = pos.side_to_move();
-  return score > 0 ? score + ending_bonus(pos, us) : score - ending_bonus(pos, ~us);
+  const int bonus = ending_bonus(pos, score > 0 ? us : ~us);
+  const int share = std::min(ahead, kAll) - kNone;
+  return score + (score > 0 ? bonus : -bonus) * share / (kAll - kNone);
 }
 
 }  // namespace taishi
