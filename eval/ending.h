@@ -17,8 +17,8 @@ int ending_bonus(const Position<G>& pos, Color strong) {
   const auto weak_men = pos.men(~strong) & ~pos.royals(~strong);
   auto n = static_cast<std::size_t>(weak_men.count());
   if constexpr (G::drops)
-    for (std::size_t b = 0; b < PieceTable<G>::bases; ++b)
-      n += static_cast<std::size_t>(pos.hand(~strong).count(static_cast<PieceType>(b)));
+    for (const PieceType t : PieceTable<G>::all_bases)
+      n += static_cast<std::size_t>(pos.hand(~strong).count(t));
   if (n >= W::few_men.size()) return 0;
   const Square prey = pos.royals(~strong).first(), hunter = pos.royals(strong).first();
   int drive = 10 * (Geo::files + Geo::ranks - 2) / 2 - 10 * Psq<G>::centrality(prey) +
