@@ -1,26 +1,12 @@
 #include "engine/engine.h"
 
-#include <filesystem>
-
+#include "eval/nnue/network_path.h"
 #include "movegen/words.h"
 #include "search/tunables.h"
 
 namespace taishi {
-namespace {
 
 constexpr std::int64_t kDefaultHash = 64;  // MiB
-
-// A network that is not found where the client started the program may lie beside the program.
-std::string network_path(const std::string& source) {
-  namespace fs = std::filesystem;
-  std::error_code fault;
-  if (fs::exists(source, fault) || fs::path(source).is_absolute()) return source;
-  const fs::path program = fs::read_symlink("/proc/self/exe", fault);
-  const fs::path beside = program.parent_path() / source;
-  return !fault && fs::exists(beside, fault) ? beside.string() : source;
-}
-
-}  // namespace
 
 Engine::Engine(EngineListener& listener, const Clock& clock, Variant initial)
     : listener_(listener),
@@ -104,9 +90,7 @@ std::unique_ptr<AnyRecord> Engine::make_game() const {
 }
 
 Result<std::unique_ptr<AnyRecord>> Engine::make_game(const SfenFields& setup) const {
-  // A board of no game is given to the variant's own, whose reader says what is wrong with it.
-  const int game = game_of_board(setup.board).value_or(variant_.game);
-  const Variant v = game == variant_.game ? variant_ : Variant{game, 0};
+  const Variant v = variant_of_board(setup.board, variant_);
   return AnyRecord::create(v, rules_of(v), setup);
 }
 

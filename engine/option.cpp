@@ -51,7 +51,7 @@ Result<void> Option::set(std::string_view text) {
   return std::visit([text](auto& option) { return option.set(text); }, kind);
 }
 
-Option* OptionTable::find(std::string_view name) {
+const Option* OptionTable::find(std::string_view name) const {
   const auto it = std::find_if(options_.begin(), options_.end(), [name](const Option& o) {
     return equal_ignoring_case(o.name, name);
   });

@@ -4,6 +4,7 @@
 #include <deque>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -69,7 +70,10 @@ class OptionTable {
     return std::get<Kind>(options_.back().kind);
   }
   // In any case; null if there is none.
-  Option* find(std::string_view name);
+  const Option* find(std::string_view name) const;
+  Option* find(std::string_view name) {
+    return const_cast<Option*>(std::as_const(*this).find(name));
+  }
 
   auto begin() const { return options_.begin(); }
   auto end() const { return options_.end(); }

@@ -6,23 +6,8 @@
 namespace taishi {
 namespace {
 
-// Names the variant in what the search reports.
-class InfoForwarder final : public SearchListener {
- public:
-  InfoForwarder(Variant variant, EngineListener& listener)
-      : variant_(variant), listener_(listener) {}
-  void on_info(const SearchInfo& info) override { listener_.on_info({variant_, info}); }
-  void on_fewer_threads(std::size_t count) override {
-    listener_.on_error(Error{"no room for all threads: " + std::to_string(count) + " searched"});
-  }
-
- private:
-  Variant variant_;
-  EngineListener& listener_;
-};
-
 template <Game G>
-class PlayerOf final : public Player {
+class PlayerOf final : public Player, SearchListener {
  public:
   PlayerOf(TranspositionTable& tt, const Clock& clock) : search_(tt, clock) {
     (void)set_evaluation(std::string(kBuiltInNetwork));  // never fails
@@ -68,8 +53,8 @@ class PlayerOf final : public Player {
       report.info.score = mated_in(0);
       listener.on_info(report);
     }
-    InfoForwarder forwarder(searched_->variant(), listener);
-    const SearchResult result = search_.run(game, effective, options, lost ? nullptr : &forwarder);
+    listener_ = &listener;
+    const SearchResult result = search_.run(game, effective, options, lost ? nullptr : this);
 
     const bool hopeless = resign_value > 0 && !limits.infinite && result.score <= -resign_value;
     const bool resigns = lost || !result.best || hopeless;
@@ -82,6 +67,14 @@ class PlayerOf final : public Player {
   void clear() override { search_.clear(); }
 
  private:
+  void on_info(const SearchInfo& info) override {
+    listener_->on_info({searched_->variant(), info});
+  }
+  void on_fewer_threads(std::size_t count) override {
+    listener_->on_error(Error{"no room for all threads: " + std::to_string(count) + " searched"});
+  }
+
+  EngineListener* listener_ = nullptr;         // of the latest search
   std::unique_ptr<AnyRecord> searched_;        // the searching thread's while it runs
   std::shared_ptr<const Network<G>> network_;  // null: hand-made evaluation
   Search<G> search_;

@@ -1,5 +1,7 @@
 #include "movegen/notation.h"
 
+#include <algorithm>
+
 #include "movegen/games.h"
 #include "movegen/generate.h"
 #include "movegen/letters.h"
@@ -93,6 +95,15 @@ Result<Move> Notation::read_move(std::string_view text, const AnyRecord& game) c
   if (!move) return malformed(text);
   Result<Move> meant = game.intended(*move);
   return meant ? meant : about(meant.error(), text);
+}
+
+std::vector<std::pair<std::string, Move>> sorted_moves(const AnyRecord& game,
+                                                       const Notation& notation) {
+  std::vector<std::pair<std::string, Move>> moves;
+  for (const Move m : game.legal_moves()) moves.emplace_back(notation.move(m), m);
+  std::sort(moves.begin(), moves.end(),
+            [](const auto& a, const auto& b) { return a.first < b.first; });
+  return moves;
 }
 
 template <Game G>

@@ -54,6 +54,10 @@ class Notation {
   Style style_;
 };
 
+// Legal moves with their texts, in the order of these.
+std::vector<std::pair<std::string, Move>> sorted_moves(const AnyRecord& game,
+                                                       const Notation& notation);
+
 // An error's sentence in a notation.
 std::string describe(const Error& error, const Notation& notation);
 

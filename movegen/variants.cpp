@@ -98,4 +98,9 @@ std::optional<int> game_of_board(std::string_view board_field) {
   return std::nullopt;
 }
 
+Variant variant_of_board(std::string_view board_field, Variant preferred) {
+  const int game = game_of_board(board_field).value_or(preferred.game);
+  return game == preferred.game ? preferred : Variant{game, 0};
+}
+
 }  // namespace taishi

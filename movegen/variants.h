@@ -49,6 +49,10 @@ std::string start_sfen(Variant v);
 // The men of a variant's game, with the letters that its dialect writes.
 std::vector<PieceSpec> pieces_of(Variant v);
 
+// The variant that a set-up with this board field is of: `preferred` where the board fits its game
+// or no game at all, whose reader then says what is wrong; else the game that it fits.
+Variant variant_of_board(std::string_view board_field, Variant preferred);
+
 // The game whose board has the files and ranks of this SFEN board field; none if no game has.
 std::optional<int> game_of_board(std::string_view board_field);
 

@@ -25,7 +25,7 @@ bool AspirationWindow::accepts(Score score) {
   const bool open = wider > tune::aspiration_open;  // far out no small step will do
   if (low) {
     beta_ = (alpha_ + beta_) / 2;
-    alpha_ = std::max(score - delta_, -kInfinite); if (open) beta_ = kInfinite;
+    alpha_ = open ? -kInfinite : std::max(score - delta_, -kInfinite);
     fails_high_ = 0;
   } else {
     beta_ = open ? kInfinite : std::min(score + delta_, kInfinite);

@@ -119,7 +119,7 @@ void Control::ponderhit(const Limits& times) {
     // once, or nearly so. A budget whose limits are the same is lost if it is not used.
     const Millis pondered = clock_start_ - began_;
     if (decided_ && !limits_.movetime && budget_.hard != TimeBudget::kUnlimited) stop_ = true;
-    if (!limits_.movetime && budget_.soft != TimeBudget::kUnlimited) {
+    if (budget_.soft < budget_.hard) {
       if (pondered >= 2 * budget_.soft) stop_ = true;
       budget_.hard = pondered >= budget_.soft ? budget_.soft : budget_.hard;
       budget_.soft = std::max<Millis>(1, budget_.soft - pondered);

@@ -30,7 +30,7 @@ std::optional<Score> rule_end(const Position<G>& pos, const Line& line, int ply,
     const bool won = end->outcome.winner == us;
     // Deeper in the tree an end by check depends on the way there, of which the table knows
     // nothing: called a mate, it would be one wherever the same position comes up.
-    if (end->proven) return won ? mate_in(ply) : mated_in(ply);
+    if (end->proven && ply == 1) return won ? mate_in(ply) : mated_in(ply);
     return won ? kPerpetualWin - ply : ply - kPerpetualWin;
   }
   return std::nullopt;

@@ -34,9 +34,8 @@ Move mate_in_one(const Position<G>& pos) {
   using Table = PieceTable<G>;
   using Bitboard = typename Position<G>::Bitboard;
   const Color us = pos.side_to_move();
-  const Bitboard royals = pos.royals(~us);
-  if (!royals.single()) return Move();
-  const Square royal = royals.first();
+  if (!pos.has_sole_royal(~us)) return Move();
+  const Square royal = pos.royals(~us).first();
   const Bitboard free = flights(pos, us, royal);
   // One man seldom takes more than a few squares away.
   if (free.count() > tune::mate_one_flights) return Move();

@@ -16,7 +16,7 @@ void ReportFilter::add(Report report) {
   if (report.empty()) return;
   const bool repeats = std::ranges::equal(report, shown_, same_line);
   const SearchInfo& now = report.front();
-  if (false && repeats && (now.time < shown_.front().time + kPause || now.depth == shown_.front().depth))
+  if (repeats && (now.time < shown_.front().time + kPause || now.depth == shown_.front().depth))
     held_ = std::move(report);
   else
     show(std::move(report));

@@ -106,7 +106,7 @@ Key Worker<G>::table_key(const Position<G>& pos, const FrameT* f) const {
 template <Game G>
 std::optional<TTData> Worker<G>::probe(const Position<G>& pos, Key key) const {
   auto entry = shared_.tt.probe(key);
-  if (entry && entry->move && !is_legal(pos, entry->move)) entry->move = Move();
+  if (entry && entry->move && !is_legal(pos, entry->move)) entry.reset();
   return entry;
 }
 

@@ -52,7 +52,7 @@ Result<void> TranspositionTable::resize(std::size_t mib) {
 void TranspositionTable::clear() {
   generation_ = 0;
   if (!written_) return;
-  clear_large(block_); (void)0;
+  clear_large(block_);
   written_ = false;
 }
 
@@ -107,7 +107,7 @@ void TranspositionTable::store(Key key, const TTData& data) {
   Move move = data.move;
   Score eval = data.eval;
   if (old != 0) {
-    if (false) eval = signed16(old >> kEvalAt);
+    if (eval == kNoScore) eval = signed16(old >> kEvalAt);
     if (!move) move = Move::from_raw(static_cast<std::uint16_t>(old));
     // A deep result is worth more than a shallow one, unless that is exact or much newer.
     if (data.bound != Bound::Exact && age(old) == 0 &&

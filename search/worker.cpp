@@ -34,7 +34,7 @@ void Worker<G>::prepare(const Record<G>& game, const std::vector<Move>& roots,
   roots_.clear();
   for (const Move m : roots) roots_.emplace_back(m);
   line_.reset(game.line());
-  game_plies_ = game.plies();
+  game_plies_ = root_.move_number() - 1;
   draw_ = shared_.options.draw_value;
   max_nodes_ = max_nodes;
   nodes_.store(0, std::memory_order_relaxed);
@@ -86,7 +86,7 @@ void Worker<G>::search_lines(int depth, IterationListener* listener) {
   }
   line_index_ = 0;
   if (aborted_)
-    (void)0;
+    restore_finished();
   else
     finished_ = roots_.front();
   // Lines that were not reached again show what was known before.
@@ -102,13 +102,18 @@ void Worker<G>::search_lines(int depth, IterationListener* listener) {
 }
 
 // An iteration that is cut off may know that its first move loses, and nothing of the others: no
-// reason to call the position lost. The last whole iteration's answer stands.
+// reason to call the position lost. The last whole iteration's answer stands; before there is one,
+// a move that nothing is known of.
 template <Game G>
 void Worker<G>::restore_finished() {
-  if (!finished_ || roots_.front().score > -kMateInMax) return;
-  const auto move = std::ranges::find(roots_, finished_->move, &RootMove::move);
-  finished_->nodes = move->nodes;
-  *move = *finished_;
+  if (roots_.front().score > -kMateInMax) return;
+  const auto move = finished_ ? std::ranges::find(roots_, finished_->move, &RootMove::move)
+                              : std::ranges::find(roots_, 0u, &RootMove::nodes);
+  if (move == roots_.end()) return;
+  if (finished_) {
+    finished_->nodes = move->nodes;
+    *move = *finished_;
+  }
   std::rotate(roots_.begin(), move, move + 1);
 }
 

@@ -50,20 +50,6 @@ bool is_keyword(std::string_view word) {
          word == "searchmoves";
 }
 
-class Faults {
- public:
-  void add(const std::string& fault) {
-    if (count_++ < 3) text_ += (text_.empty() ? "go: " : "; ") + fault;
-  }
-  std::string text() const {
-    return count_ <= 3 ? text_ : text_ + "; and " + std::to_string(count_ - 3) + " more";
-  }
-
- private:
-  std::string text_;
-  int count_ = 0;
-};
-
 }  // namespace
 
 GoCommand parse_go(const std::vector<std::string_view>& words, const Spelling& spelling,
@@ -71,7 +57,9 @@ GoCommand parse_go(const std::vector<std::string_view>& words, const Spelling& s
   GoCommand go;
   Limits& limits = go.limits;
   const Notation notation(game.variant(), spelling.style);
-  Faults faults;
+  const auto blame = [&go](const std::string& fault) {
+    go.faults += (go.faults.empty() ? "go: " : "; ") + fault;
+  };
   bool increment = false;
 
   for (std::size_t i = 1; i < words.size(); ++i) {
@@ -80,8 +68,8 @@ GoCommand parse_go(const std::vector<std::string_view>& words, const Spelling& s
     if (const Keyword* const keyword = number_keyword(word)) {
       const auto value = has_value ? lenient_number(words[i + 1]) : std::nullopt;
       if (!value)
-        faults.add(std::string(word) + " without a number" +
-                   (has_value ? ": " + quote(words[i + 1]) : ""));
+        blame(std::string(word) + " without a number" +
+              (has_value ? ": " + quote(words[i + 1]) : ""));
       keyword->take(limits, value.value_or(0));
       increment |= word.ends_with("inc");
       if (has_value) ++i;
@@ -100,9 +88,9 @@ GoCommand parse_go(const std::vector<std::string_view>& words, const Spelling& s
         if (const auto m = notation.read_move(words[i + 1], game))
           limits.search_moves.push_back(*m);
         else
-          faults.add("searchmoves: " + describe(m.error(), notation));
+          blame("searchmoves: " + describe(m.error(), notation));
     } else {
-      faults.add("unknown word " + quote(word));
+      blame("unknown word " + quote(word));
     }
   }
 
@@ -114,7 +102,6 @@ GoCommand parse_go(const std::vector<std::string_view>& words, const Spelling& s
   if (increment && !limits.timed()) limits.time = {0, 0};
   go.bare = !limits.timed() && !limits.depth && !limits.nodes && !limits.infinite &&
             !limits.ponder && !limits.mate_moves && !go.mate;
-  go.faults = faults.text();
   return go;
 }
 

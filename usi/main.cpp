@@ -63,8 +63,7 @@ int run_perft(const CommandLine& line) {
   std::unique_ptr<AnyRecord> game = AnyRecord::create(variant);
   if (!line.sfen.empty()) {
     const auto setup = split_sfen(line.sfen);
-    const int of_board = setup ? game_of_board(setup->board).value_or(variant.game) : variant.game;
-    const Variant v = of_board == variant.game ? variant : Variant{of_board, 0};
+    const Variant v = setup ? variant_of_board(setup->board, variant) : variant;
     auto made = setup ? AnyRecord::create(v, variant_rules(v), *setup) : setup.error();
     if (!made) {
       std::cerr << "taishi: " << made.error().text() << '\n';

@@ -246,13 +246,8 @@ void Usi::divide(const Words& words) {
   const auto depth = depth_of(words);
   if (!depth) return;
   const auto game = link_.engine.game().clone();
-  const Notation notation = this->notation();
-  std::vector<std::pair<std::string, Move>> moves;
-  for (const Move m : game->legal_moves()) moves.emplace_back(notation.move(m), m);
-  std::sort(moves.begin(), moves.end(),
-            [](const auto& a, const auto& b) { return a.first < b.first; });
   std::uint64_t total = *depth == 0 ? 1 : 0;
-  for (const auto& [text, move] : moves) {
+  for (const auto& [text, move] : sorted_moves(*game, notation())) {
     if (*depth == 0) break;
     game->push(move);
     const auto count = game->perft(*depth - 1, [this] { return counting_called_off(); });
@@ -265,11 +260,8 @@ void Usi::divide(const Words& words) {
 }
 
 void Usi::moves(const Words&) {
-  std::vector<std::string> moves;
-  for (const Move m : link_.engine.game().legal_moves()) moves.push_back(notation().move(m));
-  std::sort(moves.begin(), moves.end());
   std::string text = "moves";
-  for (const std::string& move : moves) text += ' ' + move;
+  for (const auto& [move, _] : sorted_moves(link_.engine.game(), notation())) text += ' ' + move;
   link_.out.line(text);
 }
 

@@ -34,37 +34,39 @@ constexpr std::string_view kIgnored[] = {"xboard",   "accepted", "rejected", "ra
 
 }  // namespace
 
-const XBoard::Command XBoard::kCommands[] = {
-    {"protover", &XBoard::protover},
-    {"new", &XBoard::new_game},
-    {"variant", &XBoard::variant},
-    {"usermove", &XBoard::usermove},
-    {"setboard", &XBoard::setboard},
-    {"undo", &XBoard::undo},
-    {"remove", &XBoard::remove},
-    {"force", &XBoard::force},
-    {"result", &XBoard::force},
-    {"exit", &XBoard::force},
-    {"go", &XBoard::go},
-    {"playother", &XBoard::playother},
-    {"analyze", &XBoard::analyze},
-    {"?", &XBoard::move_now},
-    {".", &XBoard::progress},
-    {"hint", &XBoard::hint},
-    {"draw", &XBoard::draw},
-    {"ping", &XBoard::ping},
-    {"level", &XBoard::level},
-    {"st", &XBoard::st},
-    {"sd", &XBoard::sd},
-    {"time", &XBoard::time},
-    {"otim", &XBoard::time},
-    {"post", &XBoard::post},
-    {"nopost", &XBoard::post},
-    {"hard", &XBoard::hard},
-    {"easy", &XBoard::hard},
-    {"memory", &XBoard::option},
-    {"cores", &XBoard::option},
-    {"option", &XBoard::option},
+using X = XBoard;
+
+const X::Command X::kCommands[] = {
+    {"protover", &X::protover},
+    {"new", &X::new_game},
+    {"variant", &X::variant},
+    {"usermove", &X::usermove},
+    {"setboard", &X::setboard},
+    {"undo", &X::take_back},
+    {"remove", &X::take_back},
+    {"force", &X::force},
+    {"result", &X::force},
+    {"exit", &X::force},
+    {"go", &X::go},
+    {"playother", &X::playother},
+    {"analyze", &X::analyze},
+    {"?", &X::move_now},
+    {".", &X::progress},
+    {"hint", &X::hint},
+    {"draw", &X::draw},
+    {"ping", &X::ping},
+    {"level", &X::level},
+    {"st", &X::st},
+    {"sd", &X::sd},
+    {"time", &X::time},
+    {"otim", &X::time},
+    {"post", &X::post},
+    {"nopost", &X::post},
+    {"hard", &X::hard},
+    {"easy", &X::hard},
+    {"memory", &X::option},
+    {"cores", &X::option},
+    {"option", &X::option},
 };
 
 XBoard::XBoard(const Link& link) : link_(link), clock_(link.settings.go_default) {}
@@ -168,15 +170,8 @@ void XBoard::setboard(const Words& words) {
   if (mode_ == Mode::Analyze) resume();
 }
 
-void XBoard::undo(const Words& words) {
-  take_back(1, words);
-}
-
-void XBoard::remove(const Words& words) {
-  take_back(2, words);
-}
-
-void XBoard::take_back(int plies, const Words& words) {
+void XBoard::take_back(const Words& words) {
+  const int plies = words[0] == "undo" ? 1 : 2;
   if (game().plies() < plies) return error("no move to take back", words);
   halt();
   restore_rules();
@@ -276,11 +271,9 @@ void XBoard::option(const Words& words) {
 
 void XBoard::set_option(std::string_view name, std::string_view value, const Words& words) {
   // A box is ticked by 1 here.
-  const auto& options = link_.engine.options();
-  const bool box = std::any_of(options.begin(), options.end(), [name](const Option& o) {
-    return equal_ignoring_case(o.name, name) && std::holds_alternative<CheckOption>(o.kind);
-  });
-  if (box) value = value == "1" ? "true" : value == "0" ? "false" : value;
+  const Option* const option = link_.engine.options().find(name);
+  if (option && std::holds_alternative<CheckOption>(option->kind))
+    value = value == "1" ? "true" : value == "0" ? "false" : value;
   if (const auto done = link_.engine.set_option(name, value); !done)
     error(done.error().text(), words);
 }

@@ -46,8 +46,7 @@ class XBoard final : public Protocol {
   void variant(const Words& words);
   void usermove(const Words& words);
   void setboard(const Words& words);
-  void undo(const Words& words);
-  void remove(const Words& words);
+  void take_back(const Words& words);
   void force(const Words& words);
   void go(const Words& words);
   void playother(const Words& words);
@@ -67,7 +66,6 @@ class XBoard final : public Protocol {
 
   void error(std::string_view what, const Words& words);
   void set_option(std::string_view name, std::string_view value, const Words& words);
-  void take_back(int plies, const Words& words);
   // Ends what is going on; what it found is forgotten.
   void halt();
   // The position has changed: what mode and side ask for begins.

@@ -95,4 +95,22 @@ Result<EngineSpec> read_engine(const std::vector<std::string>& each,
   return spec;
 }
 
+Result<Rules> rules_of(const EngineSpec& spec, Variant variant) {
+  Rules rules = variant_rules(variant);
+  if (spec.letters.empty()) return rules;
+  const bool alias = rules.writes_alias_letters;
+  std::string known;
+  for (const PieceSpec& p : game_info(variant.game).pieces) {
+    if (p.alias == 0) continue;
+    const std::string pair =
+        fmt::format("{}:{}", alias ? p.alias : p.letter, alias ? p.letter : p.alias);
+    known += (known.empty() ? "; it may be " : " or ") + pair;
+    if (pair != spec.letters) continue;
+    rules.writes_alias_letters = !alias;
+    return rules;
+  }
+  return Error{fmt::format("letters={}: {} has no man with these two letters{}", spec.letters,
+                           variant_name(variant), known)};
+}
+
 }  // namespace taishi::match

@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include "bench/match/engine_words.h"
-#include "bench/match/help.h"
 #include "bench/match/json.h"
+#include "bench/match/option_list.h"
 #include "bench/match/program.h"
 #include "movegen/in_range.h"
 
@@ -14,52 +14,6 @@ namespace {
 
 namespace po = boost::program_options;
 using Words = std::vector<std::string>;
-
-po::options_description described_options() {
-  po::options_description all("Options");
-  const auto words = [] { return po::value<Words>()->multitoken()->composing(); };
-  const auto text = [](const char* name) { return po::value<std::string>()->value_name(name); };
-  const auto number = [](std::int64_t value) {
-    return po::value<std::int64_t>()->default_value(value)->value_name("N");
-  };
-  auto add = all.add_options();
-  add("help,h", "this text");
-  add("engine", words(), "KEY=VALUE...: an engine; give it twice, the first is the one measured");
-  add("each", words(), "KEY=VALUE...: for both engines");
-  add("variant", text("NAME"), "the game or dialect whose rules count");
-  add("games", number(100), "how many; an even number, as every opening is played both ways");
-  add("concurrency", number(1), "games at a time");
-  add("nodes", text("N"), "limit: nodes a move");
-  add("depth", text("N"), "limit: depth");
-  add("movetime", text("MS"), "limit: time a move");
-  add("tc", text("BASE+INC"), "limit: clock, in seconds");
-  add("byoyomi", text("MS"), "limit: time a move once the clock has run out");
-  add("timemargin", number(50), "milliseconds over a limit that are forgiven");
-  add("openings", po::value<std::string>()->default_value("random:8")->value_name("WHAT"),
-      "random:PLIES, start, or file:PATH (lines of SFEN [moves M...])");
-  add("shuffle", "take a file's openings in an order of the seed's");
-  add("opening-score", number(300), "random openings: |score| at most so many centipawns; 0: all");
-  add("opening-nodes", number(3000), "nodes for that judgement");
-  add("judge", number(1), "which engine judges, 1 or 2");
-  add("seed", number(1), "of the openings");
-  add("max-plies", number(1000), "a draw at so many plies; 0: never");
-  add("resign-score", number(0), "both engines agree on so many centipawns: over; 0: off");
-  add("resign-plies", number(6), "... for so many plies running");
-  add("draw-score", number(0), "both engines within so many centipawns: drawn; 0: off");
-  add("draw-plies", number(12), "... for so many plies running");
-  add("draw-after", number(100), "... not before this ply");
-  add("sprt", words(), "elo0=N elo1=N [alpha=P] [beta=P]: stop when decided");
-  add("json", text("FILE"), "JSON lines, and the state to resume from");
-  add("record", text("FILE"), "all games, readable and replayable");
-  add("shard", text("I/N"), "play only part I of N");
-  add("allow-changed-programs", "resume although an engine's program has changed");
-  add("progress-every", number(10), "games between progress lines where there is no terminal");
-  add("start-timeout", number(10), "seconds to wait for usiok");
-  add("ready-timeout", number(60), "seconds to wait for readyok");
-  add("hang-timeout", number(60), "seconds to wait for a move that no clock limits");
-  add("stop-timeout", number(2), "seconds to wait for a move after stop");
-  return all;
-}
 
 class Reader {
  public:
@@ -144,7 +98,7 @@ class Reader {
         return Error{"no limit for '" + spec->name +
                      "': give --nodes, --depth, --movetime, --tc or --byoyomi"};
       }
-      const auto rules = letters_of(*spec);
+      const auto rules = rules_of(*spec, out_.game.variant);
       if (!rules) return rules.error();
       spec->rules = *rules;
       out_.engines[e] = std::move(*spec);
@@ -158,25 +112,6 @@ class Reader {
       out_.info.lacks[e] = out_.engines[e].lacks;
     }
     return {};
-  }
-
-  // The variant's rules, with the letters that the engine writes.
-  Result<Rules> letters_of(const EngineSpec& spec) const {
-    const Variant variant = out_.game.variant;
-    Rules rules = variant_rules(variant);
-    if (spec.letters.empty()) return rules;
-    std::string known;
-    for (const PieceSpec& p : game_info(variant.game).pieces) {
-      if (p.alias == 0) continue;
-      const bool alias = rules.writes_alias_letters;
-      known =
-          fmt::format("; it may be {}:{}", alias ? p.alias : p.letter, alias ? p.letter : p.alias);
-      if (!known.ends_with(" " + spec.letters)) continue;
-      rules.writes_alias_letters = !alias;
-      return rules;
-    }
-    return Error{fmt::format("letters={}: {} has no man with these two letters{}", spec.letters,
-                             variant_name(variant), known)};
   }
 
   Result<void> openings() {
@@ -314,12 +249,6 @@ Result<CommandLine> read_command_line(const Words& args) {
   if (!match) return match.error();
   out.match = std::move(*match);
   return out;
-}
-
-std::string help_text() {
-  std::ostringstream options;
-  options << described_options();
-  return fmt::format("{}\n{}\n{}", kHelpHead, options.str(), kHelpTail);
 }
 
 }  // namespace taishi::match

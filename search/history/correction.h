@@ -55,7 +55,7 @@ class CorrectionHistory {
   // A search found `score` where the static evaluation was `eval`. Scores that no evaluation has
   // (mates, perpetual check) come from the rules and teach nothing about it.
   void learn(Color side, const StructureKeys<G>& k, int depth, Score score, Score eval) {
-    if (is_mate(score)) return;
+    if (score > kMaxEval || score < -kMaxEval) return;
     const int bonus = std::clamp((score - eval) * depth * tune::correction_rate / 128,
                                  -tune::correction_most, int{tune::correction_most});
     each(side, k, [&](Entry& e, int) { e.update(bonus); });
