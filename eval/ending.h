@@ -41,12 +41,16 @@ bool bare_royals(const Position<G>& pos) {
 // A score from the side to move, with what the side that it favours has from the ending, and 0
 // where nobody can win. The bonus shows the way to a win that the score promises already: nothing
 // of it up to 300 centipawns, all of it from 700 on. Given to every small advantage, it would be
-// in the scores that networks learn from, and once more on top of what they have learned.
+// in the scores that networks learn from, and once more on top of what they have learned. With few
+// men (Weights<G>::drawish_men) a small score counts the less the smaller it is.
 template <Game G>
 int with_ending(const Position<G>& pos, int score) {
-  constexpr int kNone = 300, kAll = 700;
+  constexpr int kSmall = 100, kNone = 300, kAll = 700;
   if (bare_royals(pos)) return 0;
   const int ahead = score > 0 ? score : -score;
+  if constexpr (Weights<G>::drawish_men > 0)
+    if (ahead < kSmall && pos.occupied().count() < Weights<G>::drawish_men)
+      return score * ahead / kSmall;
   if (ahead <= kNone) return score;
   const Color us = pos.side_to_move();
   const int bonus = ending_bonus(pos, score > 0 ? us : ~us);

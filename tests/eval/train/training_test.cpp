@@ -62,7 +62,7 @@ TEST(Training, LowersTheLoss) {
 
 TEST(Training, GradientIsThatOfTheLoss) {
   const Dataset data = tiny_data<Yari>();
-  Model model(data.features, data.width);
+  Model model(data.features, 64);
   model.randomise(4);
   const std::vector<std::uint32_t> order = {0, 1, 2, 3, 5, 8, 13, 21};
   std::vector<float> gradient(model.parameters().size());
