@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "eval/psq.h"
 #include "movegen/position.h"
 
@@ -15,8 +17,8 @@ int ending_bonus(const Position<G>& pos, Color strong) {
   const auto weak_men = pos.men(~strong) & ~pos.royals(~strong);
   auto n = static_cast<std::size_t>(weak_men.count());
   if constexpr (G::drops)
-    for (std::size_t b = 0; b < PieceTable<G>::bases; ++b)
-      n += static_cast<std::size_t>(pos.hand(~strong).count(static_cast<PieceType>(b)));
+    for (const PieceType t : PieceTable<G>::all_bases)
+      n += static_cast<std::size_t>(pos.hand(~strong).count(t));
   if (n >= W::few_men.size()) return 0;
   const Square prey = pos.royals(~strong).first(), hunter = pos.royals(strong).first();
   int drive = 10 * (Geo::files + Geo::ranks - 2) / 2 - 10 * Psq<G>::centrality(prey) +
@@ -30,12 +32,30 @@ int ending_bonus(const Position<G>& pos, Color strong) {
   return W::few_men[n] + drive * static_cast<int>(W::few_men.size() - n) / 5;
 }
 
-// A score from the side to move, with what the side that it favours has from the ending. Scores of
-// networks need it too: their training games are adjudicated long before.
+// Whether neither side can ever win: nothing but a royal each and nothing to drop.
+template <Game G>
+bool bare_royals(const Position<G>& pos) {
+  return !G::drops && pos.bare(Color::Black) && pos.bare(Color::White);
+}
+
+// A score from the side to move, with what the side that it favours has from the ending, and 0
+// where nobody can win. The bonus shows the way to a win that the score promises already: nothing
+// of it up to 300 centipawns, all of it from 700 on. Given to every small advantage, it would be
+// in the scores that networks learn from, and once more on top of what they have learned. With few
+// men (Weights<G>::drawish_men) a small score counts the less the smaller it is.
 template <Game G>
 int with_ending(const Position<G>& pos, int score) {
+  constexpr int kSmall = 100, kNone = 300, kAll = 700;
+  if (bare_royals(pos)) return 0;
+  const int ahead = score > 0 ? score : -score;
+  if constexpr (Weights<G>::drawish_men > 0)
+    if (ahead < kSmall && pos.occupied().count() < Weights<G>::drawish_men)
+      return score * ahead / kSmall;
+  if (ahead <= kNone) return score;
   const Color us = pos.side_to_move();
-  return score > 0 ? score + ending_bonus(pos, us) : score - ending_bonus(pos, ~us);
+  const int bonus = ending_bonus(pos, score > 0 ? us : ~us);
+  const int share = std::min(ahead, kAll) - kNone;
+  return score + (score > 0 ? bonus : -bonus) * share / (kAll - kNone);
 }
 
 }  // namespace taishi

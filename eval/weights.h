@@ -54,6 +54,10 @@ struct CommonWeights {
   // The few last men of the weaker side: bonus of the stronger when n men beside the royal are
   // left.
   static constexpr std::array<int, 5> few_men = {400, 200, 100, 50, 20};
+  // With fewer men than this on the board, near equality nearly all is a draw.
+  static constexpr int drawish_men = 0;
+  // Width of the first layer of the game's network.
+  static constexpr int net_width = 128;
 };
 
 // Where a game has no weights of its own, they follow from how its men move.

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "eval/ending.h"
 #include "movegen/generate.h"
 #include "movegen/outcome.h"
 #include "search/line.h"
@@ -12,12 +13,6 @@ namespace taishi {
 // For a side whose opponent checks perpetually, but not yet as often as the rules ask: nearly a
 // win, but not a proven one.
 inline constexpr Score kPerpetualWin = 20000;
-
-// Whether neither side can ever win: nothing but a royal each and nothing to drop.
-template <Game G>
-bool bare_royals(const Position<G>& pos) {
-  return !G::drops && pos.bare(Color::Black) && pos.bare(Color::White);
-}
 
 // The score of a node that the rules end whatever moves there are: bare kings, repetition.
 // Checkmate and stalemate the node itself finds; the move limit ends a game only where there is a

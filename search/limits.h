@@ -22,6 +22,7 @@ struct Limits {
   std::optional<int> depth;
   std::optional<std::uint64_t> nodes;
   std::optional<int> mate_moves;  // search until a mate in so many moves of the mover is found
+  std::optional<std::uint64_t> soft_nodes;  // after so many no new iteration begins
   bool infinite = false;
   bool ponder = false;
   std::vector<Move> search_moves;  // empty: all

@@ -12,6 +12,7 @@ struct SearchOptions {
   Millis network_delay = 30;  // lag that clocks and byoyomi must cover
   int slow_mover = 100;       // percent of the usual time
   Score draw_value = 0;       // of a draw, for the side that moves at the root
+  bool fade = true;           // evaluations fade while nothing irreversible happens
 };
 
 }  // namespace taishi

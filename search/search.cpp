@@ -77,6 +77,7 @@ SearchResult Search<G>::Impl::run(const Record<G>& game, const Limits& limits,
   result.best = best.move;
   result.ponder = ponder_move(pos, best.pv);
   result.score = best.score == -kInfinite ? 0 : best.score;
+  result.bound = best.bound;
   result.nodes = nodes();
   return result;
 }

@@ -34,6 +34,7 @@ struct SearchResult {
   Move best;    // none only where the root has no legal move
   Move ponder;  // legal after best, or none
   Score score = 0;
+  Bound bound = Bound::Exact;  // of the score, where the search was cut off
   std::uint64_t nodes = 0;
 };
 

@@ -78,7 +78,8 @@ Score Worker<G>::raw_eval(const Position<G>& pos, FrameT* f, const std::optional
 template <Game G>
 Score Worker<G>::usable_eval(const Position<G>& pos, FrameT* f, Score raw) {
   Score v = raw + histories_->correction.get(pos.side_to_move(), f->keys);
-  if constexpr (!G::drops) v = v * tune::fade_plies / (tune::fade_plies + line_.last().reversible);
+  if (!G::drops && shared_.options.fade)
+    v = v * tune::fade_plies / (tune::fade_plies + line_.last().reversible);
   return std::clamp(v, -kMaxEval, kMaxEval);
 }
 

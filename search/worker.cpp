@@ -144,6 +144,7 @@ bool Worker<G>::enough(int depth) {
   c.score_drop = best.previous == -kInfinite ? 0 : last_score_ - best.score;
   last_score_ = depth == 1 ? best.score : (last_score_ + best.score) / 2;
 
+  if (shared_.limits.soft_nodes && nodes() >= *shared_.limits.soft_nodes) return true;
   if (shared_.control.soft_over(depth < tune::sure_depth ? 100 : soft_percent(c))) return true;
   if (const auto& moves = shared_.limits.mate_moves)
     return best.bound != Bound::Upper &&

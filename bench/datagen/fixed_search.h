@@ -1,10 +1,13 @@
 #pragma once
 
+#include <cstdlib>
 #include <memory>
 #include <string>
 #include <utility>
 
+#include "eval/evaluator.h"
 #include "eval/nnue/network.h"
+#include "eval/train/game_file.h"
 #include "search/clock.h"
 #include "search/search.h"
 #include "search/tt.h"
@@ -19,6 +22,22 @@ Result<std::shared_ptr<const Network<G>>> choose_network(const std::string& eval
   if (!eval_file.empty()) return load_network<G>(eval_file);
   const auto built_in = embedded_network<G>();
   return built_in ? *built_in : nullptr;
+}
+
+// Such a limit lets the last iteration finish: a score from the middle of one may be of a window
+// that failed. The hard limit is far off.
+inline Limits soft_limit(std::uint64_t nodes) {
+  Limits limits;
+  limits.soft_nodes = nodes;
+  limits.nodes = 8 * nodes;
+  return limits;
+}
+
+// The score to learn from. None where there is no exact one, or where it is that of a perpetual
+// check: a claim, not a value.
+inline std::int16_t label(const SearchResult& found) {
+  const bool claim = !is_mate(found.score) && std::abs(found.score) > kMaxEval;
+  return found.bound != Bound::Exact || claim ? train::kUnscored : train::stored_score(found.score);
 }
 
 // A search with the same limits for every position and a table of its own: what it finds depends on
@@ -37,7 +56,9 @@ class FixedSearch {
   }
   SearchResult run(const Record<G>& record) {
     search_.prepare();
-    return search_.run(record, limits_, SearchOptions{}, nullptr);
+    SearchOptions options;
+    options.fade = false;  // a position is worth what it is, however long it has lasted
+    return search_.run(record, limits_, options, nullptr);
   }
 
  private:

@@ -12,7 +12,7 @@ namespace {
 
 constexpr const char* kIntroduction =
     "Plays games of the engine against itself and stores them for training.\n\n"
-    "  taishi-datagen --variant yari --out yari-1.games --nodes 1000 --threads 2\n\n"
+    "  taishi-datagen --variant yari --out yari-1.games --nodes 500 --threads 2\n\n"
     "The file is appended to: killed and started again it goes on. Files of several machines or\n"
     "shards simply add up; give each its own --out and its own --shard (any number).\n\n";
 
@@ -28,7 +28,8 @@ Result<std::optional<Options>> read_options(int argc, const char* const* argv, s
   add("out", po::value(&o.out)->required(), "file of games to append to");
   add("games", po::value(&o.games)->default_value(o.games),
       "stop when the file holds so many games");
-  add("nodes", po::value(&o.nodes)->default_value(o.nodes), "nodes a move");
+  add("nodes", po::value(&o.nodes)->default_value(o.nodes),
+      "nodes a move; the iteration is finished, with at most eight times as many");
   add("random-plies", po::value(&o.random_plies)->default_value(o.random_plies),
       "random plies before the first search, or one more");
   add("opening-limit", po::value(&o.opening_limit)->default_value(o.opening_limit),
@@ -37,6 +38,8 @@ Result<std::optional<Options>> read_options(int argc, const char* const* argv, s
       "a score that counts as won, in centipawns; 0: play on");
   add("win-plies", po::value(&o.win_plies)->default_value(o.win_plies),
       "plies for which it has to");
+  add("win-men", po::value(&o.win_men)->default_value(o.win_men),
+      "in games without drops, play on with fewer men on the board than this");
   add("draw-plies", po::value(&o.draw_plies)->default_value(o.draw_plies),
       "drawn after so many plies without progress");
   add("max-plies", po::value(&o.max_plies)->default_value(o.max_plies),

@@ -10,7 +10,7 @@ namespace {
 
 Limits limits_of(const RescoreOptions& options) {
   Limits limits;
-  if (options.nodes != 0) limits.nodes = options.nodes;
+  if (options.nodes != 0) limits = soft_limit(options.nodes);
   if (options.depth != 0) limits.depth = options.depth;
   return limits;
 }
@@ -32,7 +32,7 @@ class RescorerOf final : public Rescorer {
     auto next = fresh.moves.begin();
     const auto look = [&](const Record<G>& record, const train::ScoredMove& m) {
       const bool scored = m.score != train::kUnscored && !stop.load(std::memory_order_relaxed);
-      if (scored) next->score = train::stored_score(score(record));
+      if (scored) next->score = score(record);
       ++next;
     };
     const auto played = train::replay<G>(game, rules_, look);
@@ -42,11 +42,11 @@ class RescorerOf final : public Rescorer {
   }
 
  private:
-  int score(const Record<G>& record) {
-    if (!only_static_) return search_.run(record).score;
+  std::int16_t score(const Record<G>& record) {
+    if (!only_static_) return label(search_.run(record));
     typename ChosenEvaluation<G>::Accumulator accumulator;
     evaluation_.refresh(record.current(), accumulator);
-    return evaluation_.evaluate(record.current(), accumulator);
+    return train::stored_score(evaluation_.evaluate(record.current(), accumulator));
   }
 
   const Rules rules_;

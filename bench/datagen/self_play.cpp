@@ -43,7 +43,7 @@ template <Game G>
 class SelfPlayOf final : public SelfPlay {
  public:
   SelfPlayOf(const Options& options, std::shared_ptr<const Network<G>> net)
-      : options_(options), search_(limits_of(options), std::move(net)) {}
+      : options_(options), search_(soft_limit(options.nodes), std::move(net)) {}
 
   std::optional<train::StoredGame> play(std::uint64_t seed,
                                         const std::atomic<bool>& stop) override {
@@ -63,8 +63,10 @@ class SelfPlayOf final : public SelfPlay {
       const SearchResult found = search_.run(record);
       if (first && std::abs(found.score) > options_.opening_limit) return std::nullopt;
       const bool black = record.current().side_to_move() == Color::Black;
-      game.moves.push_back({found.best, train::stored_score(found.score)});
+      const bool few = !G::drops && record.current().occupied().count() < options_.win_men;
+      game.moves.push_back({found.best, label(found)});
       record.push(found.best);
+      if (few) continue;  // scores of endings are worth too little to end a game
       if (const auto winner = agreement.add(black ? found.score : -found.score)) {
         game.result = *winner == Color::Black ? GameResult::Black : GameResult::White;
         game.end = GameEnd::AdjudicatedWin;
@@ -75,12 +77,6 @@ class SelfPlayOf final : public SelfPlay {
   }
 
  private:
-  static Limits limits_of(const Options& options) {
-    Limits limits;
-    limits.nodes = options.nodes;
-    return limits;
-  }
-
   // Plays the random opening; false where the game is over by then.
   bool open(Record<G>& record, train::StoredGame& game, std::uint64_t seed) const {
     Random random(seed);

@@ -21,6 +21,7 @@ struct Weights<Heian> : CommonWeights {
   });
   static constexpr Tapered advance_royal = {-8, 4};
   static constexpr std::array<int, 5> few_men = {1000, 500, 250, 120, 50};
+  static constexpr int drawish_men = 14;
 };
 
 }  // namespace taishi

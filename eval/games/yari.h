@@ -25,6 +25,7 @@ struct Weights<Yari> : CommonWeights {
   static constexpr Tapered siege = {220, 220};
   static constexpr int siege_hand_percent = 50;
   static constexpr Tapered weak_square = {26, 26};
+  static constexpr int net_width = 256;
 };
 
 }  // namespace taishi

@@ -82,15 +82,16 @@ Bytes network_bytes(const Network<G>& net) {
   const std::string note = net.note.substr(0, kMaxNote);
   const auto quant_b = static_cast<std::size_t>(net.quant_b);
   for (const std::size_t n :
-       {Network<G>::kFeatures, Network<G>::kWidth, std::size_t{kBuckets}, quant_b, note.size()})
+       {Network<G>::kFeatures, net.width, std::size_t{kBuckets}, quant_b, note.size()})
     put_int(b, static_cast<std::uint32_t>(n));
   put_text(b, note);
-  for (const std::int16_t w : net.bias) put_int(b, w);
-  for (const auto& row : net.rows)
-    for (const std::int16_t w : row) put_int(b, w);
+  const auto put = [&](const typename Network<G>::Values& values) {
+    for (std::size_t i = 0; i < net.width; ++i) put_int(b, values[i]);
+  };
+  put(net.bias);
+  for (const auto& row : net.rows) put(row);
   for (const auto& views : net.out)
-    for (const auto& view : views)
-      for (const std::int16_t w : view) put_int(b, w);
+    for (const auto& view : views) put(view);
   for (const std::int32_t w : net.out_bias) put_int(b, w);
   put_int(b, crc32(b));
   return b;
@@ -124,6 +125,7 @@ Result<std::shared_ptr<const Network<G>>> parse_network(std::span<const std::uin
   good &= read(in, net->out_bias.data(), kBuckets, kLimitOut);
   if (!good) return fail("damaged: a weight is out of range");
   net->quant_b = h.quant_b;
+  net->width = h.hidden;
   net->note = h.note;
   return std::shared_ptr<const Network<G>>(std::move(net));
 }

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "eval/bytes.h"
+#include "eval/games.h"
 #include "eval/nnue/features.h"
 #include "eval/nnue/shape.h"
 #include "movegen/result.h"
@@ -17,7 +18,9 @@ namespace taishi {
 template <Game G>
 struct Network {
   static constexpr std::size_t kFeatures = static_cast<std::size_t>(Features<G>::count);
-  static constexpr std::size_t kWidth = kHidden;
+  static constexpr int kOwnWidth = kWidthOfAll != 0 ? kWidthOfAll : Weights<G>::net_width;
+  static_assert(is_width(kOwnWidth));
+  static constexpr std::size_t kWidth = static_cast<std::size_t>(kOwnWidth);
   using Values = std::array<std::int16_t, kWidth>;
 
   alignas(64) Values bias{};
@@ -26,6 +29,7 @@ struct Network {
   alignas(64) std::array<std::array<Values, 2>, kBuckets> out{};
   std::array<std::int32_t, kBuckets> out_bias{};
   std::int32_t quant_b = kLeastQuantB;  // 1.0 in `out`; in `out_bias` it is kQuantA * quant_b
+  std::size_t width = kWidth;           // in a file; what lies beyond is 0
   std::string note;                     // what it was trained on
 };
 

@@ -2,15 +2,17 @@
 
 #include <cstdint>
 
-#ifndef TAISHI_NET_HIDDEN
-#define TAISHI_NET_HIDDEN 128
+#ifndef TAISHI_NET_WIDTH
+#define TAISHI_NET_WIDTH 0
 #endif
 
 namespace taishi {
 
-// The networks of all games: (features -> kHidden) x 2 -> 1, the second layer chosen by the number
-// of men on the board. The activation is the square of the value clipped to 0..1 (SCReLU).
-inline constexpr int kHidden = TAISHI_NET_HIDDEN;
+// The networks of all games: (features -> width) x 2 -> 1, the second layer chosen by the number of
+// men on the board. The activation is the square of the value clipped to 0..1 (SCReLU). The width
+// is the game's own (Weights<G>::net_width) or, unless 0, this one for all.
+inline constexpr int kWidthOfAll = TAISHI_NET_WIDTH;
+inline constexpr int kMostWidth = 512;
 inline constexpr int kBuckets = 8;
 
 // Fixed point: 1.0 in the first layer.
@@ -28,6 +30,10 @@ inline constexpr int kLimitA = 505;       // kWeightLimit in the fixed point of 
 inline constexpr int kLimitB = 127;       // in that of the second,
 inline constexpr int kLimitOut = 517018;  // and of the output's bias, kQuantA * kMostQuantB
 
-static_assert(kHidden % 32 == 0 && kHidden <= 128, "the output's sum must fit 32 bits");
+// What adding up the output needs: whole registers, and 32 bits for each lane's part of it.
+constexpr bool is_width(int width) {
+  return width > 0 && width % 32 == 0 && width <= kMostWidth;
+}
+static_assert(kWidthOfAll == 0 || is_width(kWidthOfAll));
 
 }  // namespace taishi

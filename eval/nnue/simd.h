@@ -16,6 +16,14 @@
 // that the build allows; all give the same results to the bit.
 namespace taishi::simd {
 
+// The lanes' sums fit 32 bits up to a width of kMostWidth, all of them together need not.
+template <std::size_t N>
+std::int64_t sum_of(const std::array<std::int32_t, N>& parts) {
+  std::int64_t sum = 0;
+  for (const std::int32_t p : parts) sum += p;
+  return sum;
+}
+
 // Plain C++: 16 lanes, which compilers turn into what the machine has.
 struct Portable {
   static constexpr std::size_t kLanes = 16;
@@ -23,7 +31,7 @@ struct Portable {
     std::array<std::int16_t, kLanes> lane;
   };
   struct Sum {
-    std::int32_t value = 0;
+    std::array<std::int32_t, kLanes> lane{};
   };
   static Reg load(const std::int16_t* from) {
     Reg r;
@@ -45,10 +53,10 @@ struct Portable {
   static void add_screlu(Sum& sum, Reg v, Reg w) {
     for (std::size_t i = 0; i < kLanes; ++i) {
       const std::int32_t x = std::clamp<std::int32_t>(v.lane[i], 0, kQuantA);
-      sum.value += x * w.lane[i] * x;
+      sum.lane[i] += x * w.lane[i] * x;
     }
   }
-  static std::int32_t total(Sum s) { return s.value; }
+  static std::int64_t total(const Sum& s) { return sum_of(s.lane); }
 };
 
 #if defined(__AVX2__)
@@ -69,11 +77,10 @@ struct Avx2 {
     v = _mm256_min_epi16(_mm256_max_epi16(v, _mm256_setzero_si256()), _mm256_set1_epi16(kQuantA));
     sum = _mm256_add_epi32(sum, _mm256_madd_epi16(v, _mm256_mullo_epi16(v, w)));
   }
-  static std::int32_t total(Sum s) {
-    __m128i x = _mm_add_epi32(_mm256_castsi256_si128(s), _mm256_extracti128_si256(s, 1));
-    x = _mm_add_epi32(x, _mm_shuffle_epi32(x, 0x4e));
-    x = _mm_add_epi32(x, _mm_shuffle_epi32(x, 0xb1));
-    return _mm_cvtsi128_si32(x);
+  static std::int64_t total(Sum s) {
+    alignas(32) std::array<std::int32_t, 8> part;
+    _mm256_store_si256(reinterpret_cast<__m256i*>(part.data()), s);
+    return sum_of(part);
   }
 };
 #endif
@@ -91,13 +98,10 @@ struct Avx512 {
     v = _mm512_min_epi16(_mm512_max_epi16(v, _mm512_setzero_si512()), _mm512_set1_epi16(kQuantA));
     sum = _mm512_add_epi32(sum, _mm512_madd_epi16(v, _mm512_mullo_epi16(v, w)));
   }
-  // Not _mm512_reduce_add_epi32: with it g++ 12 warns of its own header.
-  static std::int32_t total(Sum s) {
+  static std::int64_t total(Sum s) {
     alignas(64) std::array<std::int32_t, 16> part;
     _mm512_store_si512(part.data(), s);
-    std::int32_t sum = 0;
-    for (const std::int32_t p : part) sum += p;
-    return sum;
+    return sum_of(part);
   }
 };
 using Best = Avx512;
@@ -125,7 +129,7 @@ void update(std::int16_t* values, Row from, std::span<const Row> added,
 
 // Sum of clip(value, 0, kQuantA)^2 * weight over N lanes of both views.
 template <std::size_t N, class I = Best>
-std::int32_t screlu_dot(Row ours, Row theirs, Row weights) {
+std::int64_t screlu_dot(Row ours, Row theirs, Row weights) {
   typename I::Sum sum{};
   for (std::size_t i = 0; i < N; i += I::kLanes) {
     I::add_screlu(sum, I::load(ours + i), I::load(weights + i));

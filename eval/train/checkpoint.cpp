@@ -13,7 +13,7 @@ namespace taishi::train {
 namespace {
 
 constexpr std::string_view kMagic = "TAISHICK";
-constexpr std::uint32_t kVersion = 1;
+constexpr std::uint32_t kVersion = 2;
 
 void put_floats(Bytes& out, const std::vector<float>& values) {
   for (const float v : values) put_int(out, std::bit_cast<std::uint32_t>(v));
@@ -33,7 +33,7 @@ double get_double(ByteReader& in) {
 struct Trainer::Checkpoint {
   std::uint64_t samples = 0, seed = 0, step = 0;
   int epoch = 0;
-  std::vector<float> weights, mean, square;
+  std::vector<float> weights, average, mean, square;
   Curve curve;
 };
 
@@ -48,6 +48,7 @@ Result<void> Trainer::save(const std::string& path) const {
   put_int(b, step_);
   put_int(b, static_cast<std::int32_t>(epoch_));
   put_floats(b, model_.parameters());
+  put_floats(b, model().parameters());
   put_floats(b, mean_);
   put_floats(b, square_);
   put_int(b, static_cast<std::uint32_t>(curve_.size()));
@@ -79,7 +80,7 @@ Result<Trainer::Checkpoint> Trainer::read(const std::string& path) const {
   c.seed = in.get<std::uint64_t>();
   c.step = in.get<std::uint64_t>();
   c.epoch = in.get<std::int32_t>();
-  for (auto* values : {&c.weights, &c.mean, &c.square}) {
+  for (auto* values : {&c.weights, &c.average, &c.mean, &c.square}) {
     values->resize(model_.parameters().size());
     get_floats(in, *values);
   }
@@ -102,6 +103,7 @@ Result<void> Trainer::load(const std::string& path) {
     return Error{path + ": made with other data or another seed (" + std::to_string(c->samples) +
                  " training positions then, " + std::to_string(data_.training.size()) + " now)"};
   model_.parameters() = std::move(c->weights);
+  average_.parameters() = std::move(c->average);
   mean_ = std::move(c->mean);
   square_ = std::move(c->square);
   curve_ = std::move(c->curve);
@@ -113,7 +115,7 @@ Result<void> Trainer::load(const std::string& path) {
 Result<void> Trainer::load_weights(const std::string& path) {
   Result<Checkpoint> c = read(path);
   if (!c) return c.error();
-  model_.parameters() = std::move(c->weights);
+  model_.parameters() = average_.parameters() = std::move(c->average);
   return {};
 }
 

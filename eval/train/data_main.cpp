@@ -9,8 +9,10 @@ constexpr std::string_view kHelp =
     "taishi-data stats FILE...\n\n"
     "Reads files of self-play games, checks every checksum and every move, and prints what they\n"
     "hold together: games and positions, results, how games end, how long they are, and how many\n"
-    "positions taishi-train would use. All files must be of one game. Games that are no good are\n"
-    "left out, named, and make the exit code 1.\n\n"
+    "positions taishi-train would use. Of these a table tells, by the number of men, how well the\n"
+    "scores foretell the results: the mean squared error at the scale that training takes, and at\n"
+    "the one that fits best. All files must be of one game. Games that are no good are left out,\n"
+    "named, and make the exit code 1.\n\n"
     "Example: taishi-data stats sho-*.games\n";
 
 int fail(std::string_view text, int code) {

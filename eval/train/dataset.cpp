@@ -1,5 +1,6 @@
 #include "eval/train/dataset.h"
 
+#include "eval/nnue/network.h"
 #include "movegen/games.h"
 
 namespace taishi::train {
@@ -22,10 +23,7 @@ Result<void> add_game(Dataset& data, const StoredGame& game, const Rules& rules,
   const auto keep = [&](const Position<G>& pos, std::int16_t score) {
     Sample s = pack(pos, data.pool);
     s.score = score;
-    if (game.result != GameResult::Draw) {
-      const Color winner = game.result == GameResult::Black ? Color::Black : Color::White;
-      s.result = pos.side_to_move() == winner ? 1 : -1;
-    }
+    s.result = static_cast<std::int8_t>(result_for(pos.side_to_move(), game));
     samples.push_back(s);
   };
   const Result<void> played = select<G>(game, rules, selection, verdicts, keep);
@@ -49,6 +47,7 @@ Dataset empty_dataset() {
   d.game = G::name;
   d.fingerprint = F::fingerprint();
   d.features = static_cast<std::size_t>(F::count);
+  d.width = Network<G>::kWidth;
   for (auto& v : d.views) v.assign(d.features, 0);
   const auto fill = [&](const typename F::Feature& f) {
     const auto code = static_cast<std::size_t>(F::index(Color::Black, false, f));

@@ -31,6 +31,7 @@ struct Dataset {
   std::string game;
   std::uint32_t fingerprint = 0;
   std::size_t features = 0;
+  std::size_t width = 0;  // of the network that the engine has for the game
   Views views;
   std::vector<std::uint16_t> pool;
   std::vector<Sample> training;

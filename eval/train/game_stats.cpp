@@ -13,9 +13,13 @@ Skipped replay_into(GameStats& stats, GameFileReader& reader) {
   const Rules& rules = variant_rules(reader.variant());
   return for_every_game(reader, [&](const StoredGame& game) {
     VerdictCounts verdicts = stats.verdicts;
-    const Result<void> played =
-        select<G>(game, rules, Selection{}, verdicts, [](const Position<G>&, std::int16_t) {});
+    std::vector<std::array<int, 3>> kept;
+    const auto look = [&](const Position<G>& pos, std::int16_t score) {
+      kept.push_back({pos.occupied().count(), score, result_for(pos.side_to_move(), game)});
+    };
+    const Result<void> played = select<G>(game, rules, Selection{}, verdicts, look);
     if (!played) return played;
+    for (const auto& [men, score, result] : kept) stats.calibration.add(men, score, result);
     stats.verdicts = verdicts;
     ++stats.games;
     stats.plies += game.moves.size();
@@ -77,7 +81,7 @@ std::string to_text(const GameStats& stats) {
        ", 10 % " + at(10) + ", median " + at(50) + ", 90 % " + at(90) + ", most " + at(100) + "\n";
   s += "positions, as training would judge them\n";
   for (const Verdict v : kVerdicts) s += line(verdict_name(v), stats.verdicts[v], stats.plies);
-  return s;
+  return s + stats.calibration.to_text();
 }
 
 }  // namespace taishi::train

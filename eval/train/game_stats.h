@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "eval/train/calibration.h"
 #include "eval/train/every_game.h"
 #include "eval/train/selection.h"
 
@@ -22,6 +23,7 @@ struct GameStats {
   std::map<GameEnd, std::uint64_t> ends;
   std::vector<std::uint32_t> lengths;  // plies of each game
   VerdictCounts verdicts{};            // under the trainer's usual selection
+  Calibration calibration;             // of the positions that it keeps
 };
 
 // Adds a file, whose games it plays through; games that are no good are skipped. The first file

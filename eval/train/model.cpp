@@ -9,15 +9,15 @@
 namespace taishi::train {
 namespace {
 
-constexpr std::size_t kWidth = Model::kWidth;
 constexpr std::size_t kMostFeatures = 256;
 
 float sigmoid(float x) {
   return 1.0f / (1.0f + std::exp(-x));
 }
 
-// One sample's way through the network. The loops over kWidth are what the compiler turns into
+// One sample's way through a network of a width. The loops over it are what the compiler turns into
 // vector instructions.
+template <std::size_t kWidth>
 class Pass {
  public:
   Pass(const Model& model, const Dataset& data) : model_(model), data_(data) {}
@@ -80,36 +80,20 @@ class Pass {
   alignas(64) float clipped_[2][kWidth];
 };
 
-}  // namespace
-
-void Model::randomise(std::uint64_t seed) {
-  Random random(seed);
-  const auto fill = [&](std::size_t begin, std::size_t end, float most) {
-    for (std::size_t i = begin; i < end; ++i)
-      parameters_[i] = static_cast<float>(2 * random.fraction() - 1) * most;
-  };
-  fill(0, bias(), 0.12f);  // about 1 / sqrt(men)
-  std::fill_n(parameters_.begin() + static_cast<std::ptrdiff_t>(bias()), kWidth, 0.2f);
-  fill(out(0), out(kBuckets), 1.0f / std::sqrt(2.0f * kWidth));
-  std::fill(parameters_.begin() + static_cast<std::ptrdiff_t>(out_bias(0)), parameters_.end(),
-            0.0f);
+// Calls f with a Pass of the model's width.
+template <class F, int Width = 32>
+auto with_pass(const Model& model, const Dataset& data, F&& f) {
+  constexpr auto kWidth = static_cast<std::size_t>(Width);
+  if constexpr (Width < kMostWidth)
+    if (model.width() != kWidth) return with_pass<F, Width + 32>(model, data, std::forward<F>(f));
+  return f(Pass<kWidth>(model, data));
 }
 
-float forward(const Model& model, const Dataset& data, const Sample& sample) {
-  return Pass(model, data).forward(sample);
-}
-
-float target(const Sample& sample, float lambda) {
-  const float result = 0.5f + 0.5f * static_cast<float>(sample.result);
-  return lambda * result +
-         (1.0f - lambda) * sigmoid(static_cast<float>(sample.score) / kOutputScale);
-}
-
-double squared_error(const Model& model, const Dataset& data, const std::vector<Sample>& samples,
-                     std::span<const std::uint32_t> order, float lambda,
-                     std::span<float> gradient) {
+template <class P>
+double sum_errors(P& pass, const Dataset& data, const std::vector<Sample>& samples,
+                  std::span<const std::uint32_t> order, ResultShare share,
+                  std::span<float> gradient) {
   constexpr std::size_t kAhead = 8;  // samples lie anywhere in memory
-  Pass pass(model, data);
   double sum = 0;
   for (std::size_t i = 0; i < order.size(); ++i) {
     if (i + 2 * kAhead < order.size()) __builtin_prefetch(&samples[order[i + 2 * kAhead]]);
@@ -120,12 +104,45 @@ double squared_error(const Model& model, const Dataset& data, const std::vector<
     }
     const Sample& s = samples[order[i]];
     const float expected = sigmoid(pass.forward(s));
-    const float error = expected - target(s, lambda);
+    const float error = expected - target(s, share.of(s));
     sum += static_cast<double>(error) * static_cast<double>(error);
     if (!gradient.empty())
       pass.backward(s, 2.0f * error * expected * (1.0f - expected), gradient.data());
   }
   return sum;
+}
+
+}  // namespace
+
+void Model::randomise(std::uint64_t seed) {
+  Random random(seed);
+  const auto fill = [&](std::size_t begin, std::size_t end, float most) {
+    for (std::size_t i = begin; i < end; ++i)
+      parameters_[i] = static_cast<float>(2 * random.fraction() - 1) * most;
+  };
+  fill(0, bias(), 0.12f);  // about 1 / sqrt(men)
+  std::fill_n(parameters_.begin() + static_cast<std::ptrdiff_t>(bias()), width_, 0.2f);
+  fill(out(0), out(kBuckets), 1.0f / std::sqrt(2.0f * static_cast<float>(width_)));
+  std::fill(parameters_.begin() + static_cast<std::ptrdiff_t>(out_bias(0)), parameters_.end(),
+            0.0f);
+}
+
+float forward(const Model& model, const Dataset& data, const Sample& sample) {
+  return with_pass(model, data, [&](auto&& pass) { return pass.forward(sample); });
+}
+
+float target(const Sample& sample, float lambda) {
+  const float result = 0.5f + 0.5f * static_cast<float>(sample.result);
+  return lambda * result +
+         (1.0f - lambda) * sigmoid(static_cast<float>(sample.score) / kOutputScale);
+}
+
+double squared_error(const Model& model, const Dataset& data, const std::vector<Sample>& samples,
+                     std::span<const std::uint32_t> order, ResultShare share,
+                     std::span<float> gradient) {
+  return with_pass(model, data, [&](auto&& pass) {
+    return sum_errors(pass, data, samples, order, share, gradient);
+  });
 }
 
 template <Game G>
@@ -142,14 +159,15 @@ std::shared_ptr<Network<G>> quantise(const Model& model) {
   auto net = std::make_shared<Network<G>>();
   net->quant_b = static_cast<std::int32_t>(
       std::clamp<float>(kLimitB / std::max(most, 1e-6f), kLeastQuantB, kMostQuantB));
-  for (std::size_t n = 0; n < kWidth; ++n) {
+  net->width = model.width();
+  for (std::size_t n = 0; n < model.width(); ++n) {
     net->bias[n] = static_cast<std::int16_t>(fixed(model.bias() + n, kQuantA, kLimitA));
     for (std::size_t f = 0; f < net->rows.size(); ++f)
       net->rows[f][n] = static_cast<std::int16_t>(fixed(model.row(f) + n, kQuantA, kLimitA));
     for (std::size_t b = 0; b < kBuckets; ++b)
       for (std::size_t v = 0; v < 2; ++v)
-        net->out[b][v][n] =
-            static_cast<std::int16_t>(fixed(model.out(b) + v * kWidth + n, net->quant_b, kLimitB));
+        net->out[b][v][n] = static_cast<std::int16_t>(
+            fixed(model.out(b) + v * model.width() + n, net->quant_b, kLimitB));
   }
   for (std::size_t b = 0; b < kBuckets; ++b)
     net->out_bias[b] = fixed(model.out_bias(b), kQuantA * net->quant_b, kLimitOut);

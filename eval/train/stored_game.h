@@ -54,6 +54,12 @@ struct StoredGame {
   bool operator==(const StoredGame&) const = default;
 };
 
+// 1: `side` won, 0: drawn, -1: lost.
+constexpr int result_for(Color side, const StoredGame& game) {
+  if (game.result == GameResult::Draw) return 0;
+  return (game.result == GameResult::Black) == (side == Color::Black) ? 1 : -1;
+}
+
 inline constexpr std::size_t kMaxStoredPlies = 65535;
 inline constexpr std::size_t kMaxStoredSfen = 512;
 

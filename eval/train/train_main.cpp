@@ -13,12 +13,21 @@ unsigned long long number(std::uint64_t n) {
 }
 
 template <Game G>
-Result<void> load_data(Dataset& data, const TrainCommand& command) {
-  for (const std::string& path : command.data) {
-    const auto skipped = add_games<G>(data, path, command.selection, command.validation_percent);
+Result<void> add(Dataset& data, const TrainCommand& command, const std::vector<std::string>& paths,
+                 int validation_percent) {
+  for (const std::string& path : paths) {
+    const auto skipped = add_games<G>(data, path, command.selection, validation_percent);
     if (!skipped) return skipped.error();
     if (skipped->games != 0) std::fprintf(stderr, "taishi-train: %s\n", skipped->text().c_str());
   }
+  return {};
+}
+
+template <Game G>
+Result<void> load_data(Dataset& data, const TrainCommand& command) {
+  const int percent = command.held_out.empty() ? command.validation_percent : 0;
+  if (auto done = add<G>(data, command, command.data, percent); !done) return done;
+  if (auto done = add<G>(data, command, command.held_out, 100); !done) return done;
   std::printf("%s: %llu games, %llu positions to train on, %llu to validate\n", data.game.c_str(),
               number(data.games), number(data.training.size()), number(data.validation.size()));
   for (const Verdict v : kVerdicts)
@@ -63,6 +72,8 @@ bool exists(const std::string& path) {
 template <Game G>
 Result<void> train(const TrainCommand& command) {
   Dataset data = empty_dataset<G>();
+  if (command.options.width > data.width)
+    return Error{"--width: the engine's networks of this game have " + std::to_string(data.width)};
   if (auto done = load_data<G>(data, command); !done) return done;
   Trainer trainer(data, command.options);
   if (!command.warm.empty())

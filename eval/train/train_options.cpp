@@ -23,6 +23,8 @@ po::options_description describe(TrainCommand& c) {
   po::options_description files("Files");
   files.add_options()("data", po::value(&c.data)->value_name("FILE..."),
                       "files of self-play games, all of one game; they add up")(
+      "held-out", po::value(&c.held_out)->composing()->value_name("FILE"),
+      "games to measure the loss on, instead of some of those to train on; may be given again")(
       "out,o", po::value(&c.out)->value_name("FILE"), "the network to write, e.g. sho.nnue")(
       "note", po::value(&c.note)->value_name("TEXT"),
       "words to keep in the network's header; what it was trained on is added")(
@@ -42,10 +44,16 @@ po::options_description describe(TrainCommand& c) {
       "and at the end of a half cosine")(
       "decay", po::value(&o.decay)->default_value(o.decay, "0.01")->value_name("X"),
       "weight decay")(
-      "lambda", po::value(&o.lambda)->default_value(o.lambda, "0.3")->value_name("X"),
+      "average", po::value(&o.average)->default_value(o.average)->value_name("N"),
+      "write the running mean of the weights of about so many steps; 0: the last ones")(
+      "width", po::value(&o.width)->value_name("N"),
+      "of the first layer, a multiple of 32; not wider than the engine's (default: as that)")(
+      "lambda", po::value(&o.lambda)->default_value(o.lambda, "0.04")->value_name("X"),
       "share of the game's result in the target, 0 to 1; the rest is the score (0.5 is good for a "
-      "first generation)")("seed", po::value(&o.seed)->default_value(o.seed)->value_name("N"),
-                           "of the first weights and of the order")(
+      "first generation)")("lambda-few", po::value(&o.lambda_few)->value_name("X"),
+                           "the same with hardly any men on the board, if it is to differ")(
+      "seed", po::value(&o.seed)->default_value(o.seed)->value_name("N"),
+      "of the first weights and of the order")(
       "threads,t", po::value(&o.threads)->default_value(o.threads)->value_name("N"),
       "cores to use");
 
@@ -75,11 +83,14 @@ Result<void> check(const TrainCommand& c) {
   if (c.data.empty()) return Error{"no files of games given"};
   if (c.out.empty()) return Error{"--out: where the network goes is missing"};
   if (c.resume && !c.warm.empty()) return Error{"--resume and --warm exclude each other"};
+  if (o.width != 0 && (o.width > kMostWidth || !is_width(static_cast<int>(o.width))))
+    return Error{"--width: expected a multiple of 32 up to 512"};
   for (const auto& good :
        {in_range("--epochs", o.epochs, 1, 100'000), in_range("--batch", o.batch, 1, 10'000'000),
         in_range("--threads", o.threads, 1, 512), in_range("--lr", o.rate, 1e-9f, 1.0f),
         in_range("--lr-end", o.last_rate, 0.0f, o.rate), in_range("--decay", o.decay, 0.0f, 1.0f),
         in_range("--lambda", o.lambda, 0.0f, 1.0f),
+        in_range("--lambda-few", o.lambda_few, -1.0f, 1.0f),
         in_range("--validation", c.validation_percent, 0, 50)})
     if (!good) return good;
   return {};
@@ -97,7 +108,7 @@ std::string train_help() {
        << "\nBeside the network it writes FILE.csv and FILE.svg, the losses after each epoch, and\n"
           "FILE.checkpoint, all that --resume needs. The validation loss should fall with the\n"
           "training loss; where it rises, more games help more than more epochs.\n\n"
-          "Example: taishi-train --out sho.nnue --epochs 20 --lambda 0.5 sho-*.games\n";
+          "Example: taishi-train --out sho.nnue --epochs 20 --lambda 0.1 sho-*.games\n";
   return text.str();
 }
 

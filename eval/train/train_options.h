@@ -11,6 +11,7 @@ namespace taishi::train {
 // What `taishi-train` was asked to do.
 struct TrainCommand {
   std::vector<std::string> data;
+  std::vector<std::string> held_out;  // games to measure the loss on, instead of some of `data`
   std::string out;
   std::string note;
   std::string warm;  // a checkpoint to take the first weights from

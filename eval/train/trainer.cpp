@@ -37,11 +37,19 @@ std::vector<std::uint32_t> shuffled(std::size_t size, std::uint64_t seed, int ep
   return order;
 }
 
+ResultShare share_of_result(const TrainOptions& o) {
+  return {o.lambda_few < 0 ? o.lambda : o.lambda_few, o.lambda};
+}
+
 }  // namespace
 
 Trainer::Trainer(const Dataset& data, const TrainOptions& options)
-    : data_(data), options_(options), model_(data.features) {
+    : data_(data),
+      options_(options),
+      model_(data.features, options.width != 0 ? options.width : data.width),
+      average_(model_) {
   model_.randomise(options.seed);
+  average_.parameters() = model_.parameters();
   const std::size_t size = model_.parameters().size();
   mean_.assign(size, 0.0f);
   square_.assign(size, 0.0f);
@@ -69,7 +77,7 @@ double Trainer::train_batch(std::span<const std::uint32_t> order) {
   in_parallel(options_.threads, order.size(), [&](std::size_t t, std::size_t from, std::size_t to) {
     std::fill(gradient_[t].begin(), gradient_[t].end(), 0.0f);
     error[t] = squared_error(model_, data_, data_.training, order.subspan(from, to - from),
-                             options_.lambda, gradient_[t]);
+                             share_of_result(options_), gradient_[t]);
   });
   ++step_;
   const float scale = 1.0f / static_cast<float>(order.size());
@@ -101,6 +109,11 @@ void Trainer::step(std::size_t begin, std::size_t end, float scale) {
         w[i] * keep - rate * (mean_[i] * unbias1) / (std::sqrt(square_[i] * unbias2) + kEpsilon);
     w[i] = std::clamp(next, -kLimit, kLimit);
   }
+  if (options_.average == 0) return;
+  // A plain mean at first, so that the random weights are soon forgotten.
+  const float share = 1.0f / static_cast<float>(std::min<std::uint64_t>(step_, options_.average));
+  float* mean = average_.parameters().data();
+  for (std::size_t i = begin; i < end; ++i) mean[i] += (w[i] - mean[i]) * share;
 }
 
 float Trainer::learning_rate() const {
@@ -118,8 +131,9 @@ double Trainer::validation_loss() const {
   const auto order = in_order(size);
   std::vector<double> error(gradient_.size());
   in_parallel(options_.threads, size, [&](std::size_t t, std::size_t from, std::size_t to) {
-    error[t] = squared_error(model_, data_, data_.validation,
-                             std::span(order).subspan(from, to - from), options_.lambda, {});
+    error[t] =
+        squared_error(model(), data_, data_.validation, std::span(order).subspan(from, to - from),
+                      share_of_result(options_), {});
   });
   return std::accumulate(error.begin(), error.end(), 0.0) / static_cast<double>(size);
 }

@@ -9,12 +9,15 @@
 namespace taishi::train {
 
 struct TrainOptions {
-  int epochs = 20;
-  std::size_t batch = 16384;
+  int epochs = 12;
+  std::size_t batch = 4096;
   float rate = 1e-3f;       // learning rate at the start,
   float last_rate = 3e-5f;  // and at the end of a half cosine
   float decay = 0.01f;      // weight decay of AdamW
-  float lambda = 0.3f;      // share of the game's result in the target
+  float lambda = 0.04f;     // share of the game's result in the target, with all men on the board
+  float lambda_few = -1;    // and with hardly any; negative: the same
+  std::size_t average = 0;  // steps that the network's weights are a running mean of; 0: the last
+  std::size_t width = 0;    // of the first layer; 0: the game's own
   std::uint64_t seed = 1;
   int threads = 2;
 };
@@ -29,7 +32,8 @@ class Trainer {
   const CurvePoint& run_epoch();
   bool done() const { return epoch_ >= options_.epochs; }
 
-  const Model& model() const { return model_; }
+  // The network so far.
+  const Model& model() const { return options_.average != 0 ? average_ : model_; }
   const Curve& curve() const { return curve_; }
 
   // A checkpoint, written beside the old one and then put in its place.
@@ -50,7 +54,7 @@ class Trainer {
 
   const Dataset& data_;
   TrainOptions options_;
-  Model model_;
+  Model model_, average_;
   std::vector<float> mean_, square_;          // AdamW's moments
   std::vector<std::vector<float>> gradient_;  // one a thread
   int epoch_ = 0;

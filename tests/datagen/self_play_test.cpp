@@ -1,5 +1,6 @@
 #include <sstream>
 
+#include "bench/datagen/fixed_search.h"
 #include "bench/datagen/run.h"
 #include "tests/datagen/support.h"
 
@@ -11,6 +12,37 @@ TEST(SelfPlay, TheSameSeedGivesTheSameGame) {
     const auto games = play_games(variant, 3, 2);
     EXPECT_EQ(play_games(variant, 3, 2), games);
     EXPECT_NE(games[0], games[1]);
+  }
+}
+
+TEST(SelfPlay, LabelsAreExactScores) {
+  SearchResult found;
+  found.score = -123;
+  EXPECT_EQ(datagen::label(found), -123);
+  found.score = mate_in(5);
+  EXPECT_EQ(datagen::label(found), mate_in(5));
+  found.score = 19990;  // perpetual check, not yet counted out
+  EXPECT_EQ(datagen::label(found), train::kUnscored);
+  found.score = 50;
+  found.bound = Bound::Upper;
+  EXPECT_EQ(datagen::label(found), train::kUnscored);
+}
+
+// With any score taken for a win, games end at once: unless there are too few men for that.
+TEST(SelfPlay, EndingsWithoutDropsArePlayedOut) {
+  datagen::Options options = quick_games("sho");
+  options.win_score = 1;
+  options.win_plies = 1;
+  const std::atomic<bool> stop{false};
+  for (const bool few : {false, true}) {
+    options.win_men = few ? 43 : 30;  // there are 42 at first
+    const auto player = datagen::SelfPlay::create(options);
+    for (std::uint64_t seed = 1, games = 0; games < 3; ++seed) {
+      const auto game = (*player)->play(seed, stop);
+      if (!game) continue;
+      ++games;
+      EXPECT_EQ(game->end == train::GameEnd::AdjudicatedWin, !few);
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "eval/ending.h"
 #include "tests/support/games.h"
 #include "tests/support/symmetry.h"
 
@@ -53,6 +54,36 @@ TEST(Evaluation, ASecondRoyalIsWorthALot) {
 TEST(Evaluation, AManInHandIsWorthMoreThanOnTheBoard) {
   EXPECT_GT(evaluate(position<Yari>("3k3/7/7/7/7/7/7/7/3K3 b N 1")),
             evaluate(position<Yari>("3k3/7/7/7/7/7/7/7/N2K3 b - 1")));
+}
+
+TEST(Ending, TheBonusIsForWhoIsFarAhead) {
+  const auto pos = position<Heian>("4k4/9/9/9/9/9/4G4/4K4 b - 1");
+  const int bonus = ending_bonus(pos, Color::Black);
+  ASSERT_GT(bonus, 300);
+  for (const int score : {0, 100, 150, 300}) EXPECT_EQ(with_ending(pos, score), score);
+  EXPECT_EQ(with_ending(pos, 500), 500 + bonus / 2);
+  for (const int score : {700, 2000}) EXPECT_EQ(with_ending(pos, score), score + bonus);
+  // The other side has it, too, from where it stands.
+  const int others = ending_bonus(pos, Color::White);
+  EXPECT_EQ(with_ending(pos, -300), -300);
+  EXPECT_EQ(with_ending(pos, -700), -700 - others);
+  for (int score = -900; score < 900; ++score)
+    EXPECT_LE(with_ending(pos, score), with_ending(pos, score + 1));
+}
+
+TEST(Ending, NearEqualityFewMenAreADraw) {
+  const auto few = position<Heian>("4k4/4g4/9/9/9/9/4G4/4K4 b - 1");
+  EXPECT_EQ(with_ending(few, 50), 25);
+  EXPECT_EQ(with_ending(few, -20), -4);
+  EXPECT_EQ(with_ending(position<Heian>(Heian::start), 50), 50);
+  EXPECT_EQ(with_ending(position<Sho>("4k4/4g4/9/9/9/9/9/4G4/4K4 b - 1"), 50), 50);
+  EXPECT_EQ(with_ending(position<Yari>("3k3/7/7/7/7/7/7/7/3K3 b YBN 1"), 50), 50);
+}
+
+TEST(Ending, KingsAloneAreADraw) {
+  EXPECT_EQ(evaluate(position<Sho>("4k4/9/9/9/9/9/9/9/4K4 b - 1")), 0);
+  EXPECT_EQ(evaluate(position<Heian>("9/4k4/9/9/9/9/9/K8 w - 1")), 0);
+  EXPECT_EQ(with_ending(position<Sho>("4k4/9/9/9/9/9/9/9/4K4 b - 1"), 800), 0);
 }
 
 // A game without weights of its own gets some from its moves.

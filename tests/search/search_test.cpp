@@ -26,6 +26,22 @@ TYPED_TEST(EachGame, NodeLimitIsExact) {
   }
 }
 
+TYPED_TEST(EachGame, ASoftLimitOfNodesFinishesTheIteration) {
+  const auto game = record<TypeParam>("startpos");
+  std::uint64_t before = 0;
+  for (int depth = 1; depth < 6; ++depth) {
+    const std::uint64_t whole = answer(game, to_depth(depth)).nodes;
+    if (before < whole) {
+      Limits limits;
+      limits.soft_nodes = before + 1;
+      EXPECT_EQ(answer(game, limits).nodes, whole);
+      limits.soft_nodes = whole;
+      EXPECT_EQ(answer(game, limits).nodes, whole);
+    }
+    before = whole;
+  }
+}
+
 TYPED_TEST(EachGame, DepthZeroIsAMove) {
   EXPECT_FALSE(answer(record<TypeParam>("startpos"), to_depth(0)).best.empty());
 }

@@ -146,5 +146,28 @@ TEST(ChosenEvaluation, IsTheOneItWasMadeFor) {
   });
 }
 
+// What a network was taught to think of small advantages shows where there is none.
+TEST(ChosenEvaluation, SymmetricEndingsAreEven) {
+  const auto check = [](auto game, std::initializer_list<std::string_view> sfens) {
+    using G = decltype(game);
+    const auto net = embedded_network<G>();
+    ASSERT_TRUE(net.ok()) << net.error().text();
+    const ChosenEvaluation<G> eval(*net);
+    for (const std::string_view sfen : sfens) {
+      typename ChosenEvaluation<G>::Accumulator acc;
+      const auto pos = position<G>(sfen);
+      eval.refresh(pos, acc);
+      EXPECT_LE(std::abs(eval.evaluate(pos, acc)), 30) << sfen;
+    }
+  };
+  check(Heian{}, {"4k4/9/9/9/9/9/9/4K4 b - 1", "4k4/4g4/9/9/9/9/4G4/4K4 b - 1",
+                  "4k4/3g5/9/9/9/9/5G3/4K4 b - 1", "4k4/3g5/9/9/9/9/3G5/4K4 b - 1",
+                  "4k4/3ggs3/9/9/9/9/3SGG3/4K4 b - 1", "4k4/3pppp2/9/9/9/9/2PPPP3/4K4 w - 1",
+                  "2s1k4/3ggp3/9/9/9/9/3PGG3/4K1S2 b - 1"});
+  check(Sho{}, {"4k4/9/9/9/9/9/9/9/4K4 b - 1", "4k4/4g4/9/9/9/9/9/4G4/4K4 b - 1",
+                "4k4/4gp3/9/9/9/9/9/3PG4/4K4 b - 1", "r3k4/4gp3/9/9/9/9/9/3PG4/4K3R b - 1",
+                "4k4/3ggs3/9/9/9/9/9/3SGG3/4K4 w - 1", "4k4/3pppp2/9/9/9/9/9/2PPPP3/4K4 b - 1"});
+}
+
 }  // namespace
 }  // namespace taishi::test

@@ -124,6 +124,8 @@ TEST(NetworkFile, NarrowerNetworksAreWidened) {
   EXPECT_EQ((*net)->rows[1][1], 6);
   EXPECT_EQ((*net)->out_bias[0], 7);
   EXPECT_EQ((*net)->quant_b, 100);
+  EXPECT_EQ((*net)->width, 2u);
+  EXPECT_EQ(network_bytes(**net), b);  // and written as it was
 }
 
 TEST(NetworkFile, BuiltInNetworksAreGood) {

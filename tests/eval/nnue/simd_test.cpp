@@ -55,8 +55,8 @@ void extremes() {
   for (const int w : {kLimitB, -kLimitB}) {
     Lanes<2 * N> weights;
     weights.v.fill(static_cast<std::int16_t>(w));
-    const std::int32_t sum = simd::screlu_dot<N, I>(high.v.data(), high.v.data(), weights.v.data());
-    EXPECT_EQ(sum, static_cast<std::int32_t>(2 * N) * kQuantA * kQuantA * w);
+    const std::int64_t sum = simd::screlu_dot<N, I>(high.v.data(), high.v.data(), weights.v.data());
+    EXPECT_EQ(sum, static_cast<std::int64_t>(2 * N) * kQuantA * kQuantA * w);
   }
 }
 
@@ -65,8 +65,11 @@ void check() {
   equals_portable<I, 32>();
   equals_portable<I, 64>();
   equals_portable<I, 128>();
+  equals_portable<I, 256>();
+  equals_portable<I, kMostWidth>();
   extremes<I, 64>();
-  extremes<I, 128>();
+  extremes<I, 256>();
+  extremes<I, kMostWidth>();
 }
 
 TEST(Simd, BestEqualsPortable) {

@@ -217,6 +217,30 @@ TEST(GameStats, CountsAndRefuses) {
   EXPECT_EQ(cut.unfinished_files, 1u);
 }
 
+TEST(Calibration, FindsTheScaleThatFits) {
+  // With few men scores say half of what they do elsewhere: 400 centipawns win 622 in 1000.
+  Calibration c;
+  const auto add = [&](int men, int score, int wins) {
+    for (int i = 0; i < 1000; ++i) {
+      c.add(men, score, i < wins ? 1 : -1);
+      c.add(men, -score, i < wins ? -1 : 1);
+    }
+  };
+  add(8, 400, 622);
+  add(30, 400, 731);
+  c.add(30, 2001, 1);  // decided: does not count
+  const auto rows = c.rows();
+  ASSERT_EQ(rows.size(), 2u);
+  EXPECT_EQ(rows[0].least_men, 6);
+  EXPECT_EQ(rows[0].most_men, 11);
+  EXPECT_EQ(rows[0].positions, 2000u);
+  EXPECT_NEAR(rows[0].best_scale, 800, 25);
+  EXPECT_LT(rows[0].best_error, rows[0].error - 0.01);
+  EXPECT_NEAR(rows[0].best_error, 0.622 * 0.378, 1e-3);
+  EXPECT_NEAR(rows[1].best_scale, 400, 25);
+  EXPECT_NE(c.to_text().find(" 6 - 11 "), std::string::npos) << c.to_text();
+}
+
 TEST(TrainOptions, AreChecked) {
   const auto parse = [](std::vector<const char*> words) {
     words.insert(words.begin(), "taishi-train");
@@ -226,11 +250,16 @@ TEST(TrainOptions, AreChecked) {
   ASSERT_TRUE(good.ok()) << good.error().text();
   EXPECT_EQ(good->data.size(), 2u);
   EXPECT_EQ(good->options.epochs, 3);
+  const auto more = parse({"--out", "x", "--held-out", "h.games", "a.games", "--width", "64"});
+  ASSERT_TRUE(more.ok()) << more.error().text();
+  EXPECT_EQ(more->held_out, std::vector<std::string>{"h.games"});
+  EXPECT_EQ(more->data, std::vector<std::string>{"a.games"});
   EXPECT_TRUE(parse({"--help"})->help);
   EXPECT_FALSE(parse({"a.games"}).ok());
   EXPECT_FALSE(parse({"--out", "x"}).ok());
   for (const char* bad : {"--epochs=0", "--batch=0", "--lr=-1", "--lambda=2", "--threads=0",
-                          "--validation=99", "--lr-end=1", "--epochs=many", "--unknown"})
+                          "--validation=99", "--width=100", "--width=1024", "--lambda-few=2",
+                          "--lr-end=1", "--epochs=many", "--unknown"})
     EXPECT_FALSE(parse({"--out", "x", "a.games", bad}).ok()) << bad;
 }
 

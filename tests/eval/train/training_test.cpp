@@ -62,11 +62,11 @@ TEST(Training, LowersTheLoss) {
 
 TEST(Training, GradientIsThatOfTheLoss) {
   const Dataset data = tiny_data<Yari>();
-  Model model(data.features);
+  Model model(data.features, 64);
   model.randomise(4);
   const std::vector<std::uint32_t> order = {0, 1, 2, 3, 5, 8, 13, 21};
   std::vector<float> gradient(model.parameters().size());
-  squared_error(model, data, data.training, order, 0.3f, gradient);
+  squared_error(model, data, data.training, order, {0.3f, 0.3f}, gradient);
   // The largest ones, one of each part at least.
   std::vector<std::size_t> picks = {model.bias(), model.bias() + 7,
                                     model.out_bias(data.training[0].bucket)};
@@ -81,7 +81,7 @@ TEST(Training, GradientIsThatOfTheLoss) {
     const float before = model.parameters()[p];
     const auto loss_at = [&](float w) {
       model.parameters()[p] = w;
-      return squared_error(model, data, data.training, order, 0.3f, {});
+      return squared_error(model, data, data.training, order, {0.3f, 0.3f}, {});
     };
     const double slope =
         (loss_at(before + kStep) - loss_at(before - kStep)) / (2 * static_cast<double>(kStep));
@@ -133,6 +133,52 @@ TEST(Training, ResumedEqualsUnbroken) {
   while (!second.done()) second.run_epoch();
   EXPECT_EQ(second.model().parameters(), unbroken.model().parameters());
   EXPECT_EQ(second.curve().size(), unbroken.curve().size());
+}
+
+TEST(Training, TheNetworkMayBeAMeanOfTheLastSteps) {
+  const Dataset data = tiny_data<Heian>();
+  TrainOptions options = tiny_options();
+  Trainer last(data, options);
+  options.average = 1;
+  Trainer of_one(data, options);
+  options.average = 40;
+  Trainer mean(data, options), first(data, options), second(data, options);
+  for (Trainer* t : {&last, &of_one, &mean})
+    while (!t->done()) t->run_epoch();
+  EXPECT_EQ(of_one.model().parameters(), last.model().parameters());
+  EXPECT_NE(mean.model().parameters(), last.model().parameters());
+  EXPECT_LT(mean.curve().back().validation, mean.curve().front().validation / 2);
+
+  first.run_epoch();
+  const TemporaryFile file;
+  ASSERT_TRUE(first.save(file.path()).ok());
+  ASSERT_TRUE(second.load(file.path()).ok());
+  while (!second.done()) second.run_epoch();
+  EXPECT_EQ(second.model().parameters(), mean.model().parameters());
+}
+
+TEST(Training, WidthsDiffer) {
+  const Dataset data = tiny_data<Heian>();
+  for (const std::size_t width : {32u, 96u}) {
+    TrainOptions options = tiny_options();
+    options.width = width;
+    Trainer trainer(data, options);
+    while (!trainer.done()) trainer.run_epoch();
+    EXPECT_LT(trainer.curve().back().validation, trainer.curve().front().validation);
+    const auto net = quantise<Heian>(trainer.model());
+    EXPECT_EQ(net->width, width);
+    const auto back = parse_network<Heian>(network_bytes(*net), "narrow");
+    ASSERT_TRUE(back.ok()) << back.error().text();
+    EXPECT_EQ((*back)->rows, net->rows);
+  }
+}
+
+TEST(Training, ResultsMayCountMoreWithFewMen) {
+  const ResultShare share{0.3f, 0.1f};
+  Sample s;
+  EXPECT_FLOAT_EQ(share.of(s), 0.3f);
+  s.bucket = kBuckets - 1;
+  EXPECT_FLOAT_EQ(share.of(s), 0.1f);
 }
 
 TEST(Training, WrongCheckpointsAreRefused) {
