@@ -1,0 +1,78 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "movegen/hand.h"
+#include "movegen/move.h"
+#include "search/mate/value.h"
+#include "search/memory.h"
+
+namespace taishi::mate {
+
+// A node as the table sees it.
+template <Game G>
+struct NodeKey {
+  Key board = 0;          // men on the board and the question, hands left out
+  Hand<G> hand;           // the attacker's
+  bool dominance = true;  // results for other hands may be used
+};
+
+// Results and open numbers by position, in buckets of a fixed number of entries: memory stays
+// within what was given, and what took the least work makes room. What an attacker wins it also
+// wins with more men in hand, and what it does not win it does not with fewer.
+template <Game G>
+class Table {
+ public:
+  explicit Table(std::size_t mib);
+
+  // The value for a search of `left` plies; `plies` and numbers of 1 where nothing is known.
+  Value load(const NodeKey<G>& key, int left) const;
+  // The move that proved the win, where one is stored.
+  Move winning_move(const NodeKey<G>& key) const;
+  // Keeps the value of a search of `left` plies that took `work` nodes; no failure that hangs on
+  // the path.
+  void store(const NodeKey<G>& key, int left, const Value& value, Move move, std::uint64_t work);
+  void prefetch(Key board) const { __builtin_prefetch(bucket(board)); }
+  void clear();
+  // A new question: what older ones left makes room first.
+  void new_age() { ++age_; }
+
+  // Whether a position failed before on just this path, and the depth that it hangs on.
+  std::optional<int> load_failure(Key path) const;
+  void store_failure(Key path, int hangs_on);
+
+ private:
+  struct Entry {
+    Key board = 0;
+    Hand<G> hand;
+    std::uint8_t age = 0;
+    std::uint16_t won_in = 0;    // plies; 0 with `won` unset: not known
+    std::uint16_t fails_in = 0;  // plies, kForever for good
+    std::uint16_t left = 0;      // of the search that the numbers belong to
+    std::uint16_t move = 0;
+    bool used = false;
+    bool won = false;
+    bool failed = false;
+    Number proof = 1;
+    Number disproof = 1;
+    std::uint32_t work = 0;
+  };
+  // A failure on a path.
+  struct Failure {
+    Key path = 0;
+    std::int32_t hangs_on = 0;
+  };
+  static constexpr std::size_t kBucket = 8;
+
+  Entry* bucket(Key board) const;
+  Entry& slot_for(const NodeKey<G>& key);
+
+  LargeBlock block_;
+  Entry* entries_ = nullptr;
+  std::size_t buckets_ = 0;
+  std::vector<Failure> failures_;
+  std::uint8_t age_ = 1;
+};
+
+}  // namespace taishi::mate
