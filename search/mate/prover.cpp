@@ -141,6 +141,13 @@ Value Prover<G>::prove(const Position<G>& pos, int left) {
 }
 
 template <Game G>
+Value Prover<G>::prove_root(const Position<G>& pos, int left) {
+  if (left <= 0) return Value::failure(0);
+  const Value value = table_.load(key_of(pos), left);
+  return value.solved() ? value : search(pos, left, {});
+}
+
+template <Game G>
 Value Prover<G>::prove_after(const Position<G>& pos, Move m, int left) {
   const Position<G> next = pos.after(m);
   path_.push(key_of(pos));

@@ -27,6 +27,8 @@ class Prover {
   // came to its end.
   Value prove(const Position<G>& pos, int left);
 
+  // The same where the game stands at pos and is not over, however often pos was there before.
+  Value prove_root(const Position<G>& pos, int left);
   // The same for the position after m, on the path through pos: to come back to pos is a failure.
   Value prove_after(const Position<G>& pos, Move m, int left);
   // Searches even what is known, so that the table holds the moves that show it.

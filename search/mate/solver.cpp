@@ -94,7 +94,7 @@ class Solution {
   // By checks alone the whole tree is small enough to be searched without a bound.
   void find_at_once() {
     budget_.begin_last_stage();
-    note(prover_.prove(pos_, bound_));
+    note(prover_.prove_root(pos_, bound_));
   }
 
   // With quiet moves each two plies more cost many times as much, but a long win is often found
@@ -105,7 +105,7 @@ class Solution {
       for (int plies = odd(fails_ + 2); plies <= std::min(top, bound_) && won_ == kForever;
            plies += 2) {
         budget_.begin_stage(stage);
-        note(prover_.prove(pos_, plies));
+        note(prover_.prove_root(pos_, plies));
         if (budget_.ended()) return;
       }
       if (stage < std::uint64_t{1} << 40) stage *= 2;
@@ -117,7 +117,7 @@ class Solution {
     const std::uint64_t stage = std::max<std::uint64_t>(4 * budget_.nodes(), 100'000);
     budget_.begin_stage(stage);
     const int step = question_.step();
-    while (fails_ < won_ - step && !budget_.over()) note(prover_.prove(pos_, won_ - step));
+    while (fails_ < won_ - step && !budget_.over()) note(prover_.prove_root(pos_, won_ - step));
   }
 
   std::optional<WinningLine> show() {
