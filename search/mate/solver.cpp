@@ -121,10 +121,18 @@ class Solution {
   }
 
   std::optional<WinningLine> show() {
-    // What is lost of a proof is found again even if the question has been called off.
-    Budget again(1'000'000);
-    Budget shorter(budget_.ended() ? 0 : std::max<std::uint64_t>(budget_.nodes(), 20'000),
-                   &limits_.called_off);
+    if (!budget_.ended()) {
+      const std::uint64_t nodes = std::max<std::uint64_t>(budget_.nodes(), 20'000);
+      Budget again(50 * nodes, &limits_.called_off), shorter(nodes, &limits_.called_off);
+      if (auto line = show(again, shorter)) return line;
+    }
+    // What the table has lost of a proof is found again even if the question has been called off,
+    // if that takes little.
+    Budget again(20'000), none(0);
+    return show(again, none);
+  }
+
+  std::optional<WinningLine> show(Budget& again, Budget& shorter) {
     Prover<G> repeat(table_, question_, again), refine(table_, question_, shorter);
     return winning_line(repeat, refine, pos_, won_,
                         limits_.skip_useless_drops.value_or(limits_.checks_only));

@@ -42,10 +42,12 @@ struct MateResult {
   // How the line ends, for Mate and Won: Checkmate, BareKing or Stalemate.
   Reason end = Reason::Checkmate;
   // The win takes at most so many plies, every defence counted; no more than needed if `shortest`.
-  // For None and Unknown: it is known that there is none in so many plies.
+  // For None and Unknown: it is known that there is none in so many plies (more than any game has
+  // where there is none at all).
   int plies = 0;
   bool shortest = false;
-  // Legal moves up to the end of the game, with the longest defence that the proof knows.
+  // Legal moves up to the end of the game, with the longest defence that the proof knows. Empty
+  // only where the table was far too small to hold the proof.
   std::vector<Move> line;
   // Moves of the line without useless drops, which can only stand at its end.
   int counted = 0;

@@ -82,7 +82,7 @@ TEST(MateAgreement, WithAnyMove) {
 TEST(MateAgreement, WithoutBound) {
   for_each_variant([]<Game G>(const Rules& rules) {
     MateSolver<G> solver(4);
-    random_questions<G>(rules, positions(), 3, [&](const Record<G>& game) {
+    random_questions<G>(rules, positions() / 3, 3, [&](const Record<G>& game) {
       if (outcome(game).over()) return;
       SCOPED_TRACE(to_sfen(game.current()));
       MateLimits limits;
@@ -96,6 +96,28 @@ TEST(MateAgreement, WithoutBound) {
       if (mate) {
         EXPECT_EQ(result.kind, MateKind::Mate);
       }
+    });
+  });
+}
+
+// A limit may come at any node: what is said then is still true.
+TEST(MateAgreement, UnderLimits) {
+  for_each_variant([]<Game G>(const Rules& rules) {
+    MateSolver<G> solver(1);
+    std::uint64_t nodes = 0;
+    random_questions<G>(rules, positions() / 4, 4, [&](const Record<G>& game) {
+      if (outcome(game).over()) return;
+      SCOPED_TRACE(to_sfen(game.current()));
+      MateLimits limits;
+      limits.nodes = ++nodes % 40;
+      limits.checks_only = nodes % 3 != 0;
+      limits.max_plies = 3;
+      const MateResult result = solver.solve(game, limits);
+      EXPECT_LE(result.nodes, limits.nodes);
+      if (result.kind == MateKind::Unknown) return;
+      const auto win = shortest_win(game, 3, {limits.checks_only, true});
+      EXPECT_EQ(result.won(), win.has_value());
+      if (result.won()) expect_good_line(game, result, limits.checks_only);
     });
   });
 }

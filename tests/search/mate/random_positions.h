@@ -1,7 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <cstdlib>
 #include <random>
 
 #include "movegen/sfen.h"
@@ -25,17 +23,17 @@ Position<G> random_attack(const Rules& rules, std::mt19937& random) {
     const auto anywhere = [&] { return square(static_cast<int>(random() % Geo::squares)); };
     const Square target = anywhere();
     const auto near_target = [&] {
-      const int file = Geo::file(target) + static_cast<int>(random() % 7) - 3;
-      const int rank = Geo::rank(target) + static_cast<int>(random() % 7) - 3;
+      const int file = Geo::file(target) + static_cast<int>(random() % 5) - 2;
+      const int rank = Geo::rank(target) + static_cast<int>(random() % 5) - 2;
       return Geo::on_board(file, rank) ? Geo::at(file, rank) : anywhere();
     };
     std::size_t royal = 0;
     while (!Table::is_royal(static_cast<PieceType>(royal))) ++royal;
     place(~attacker, static_cast<PieceType>(royal), target);
     place(attacker, static_cast<PieceType>(royal), anywhere());
-    const auto men = 2 + random() % 9;
+    const auto men = 3 + random() % 14;
     for (std::size_t i = 0; i < men; ++i) {
-      const bool attacks = random() % 5 < 3;
+      const bool attacks = random() % 10 < 7;
       const auto base = static_cast<PieceType>(random() % Table::bases);
       if (idx(base) == royal) continue;
       const Color c = attacks ? attacker : ~attacker;
