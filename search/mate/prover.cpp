@@ -103,7 +103,7 @@ Value Prover<G>::search(const Position<G>& pos, int left, Thresholds limits) {
   Choice c;
   for (;;) {
     const std::span<const Child> children(children_.data() + first, children_.size() - first);
-    c = attack ? choose_attack(children) : choose_defence(children);
+    c = attack ? choose<true>(children) : choose<false>(children);
     if (c.value.solved() || c.value.proof >= limits.proof || c.value.disproof >= limits.disproof ||
         budget_.over())
       break;

@@ -96,6 +96,10 @@ TEST(MateAgreement, WithoutBound) {
       if (mate) {
         EXPECT_EQ(result.kind, MateKind::Mate);
       }
+      if (result.kind != MateKind::None) return;
+      // A bound leaves no room for repetitions, and so none for failures that rest on them.
+      limits.max_plies = 15;
+      EXPECT_NE(MateSolver<G>(1).solve(game, limits).kind, MateKind::Mate);
     });
   });
 }
