@@ -1,23 +1,30 @@
 #include "search/mate/table.h"
 
-#include <cstring>
+#include <algorithm>
 #include <limits>
 #include <new>
 
 #include "movegen/games.h"
 
 namespace taishi::mate {
+namespace {
+
+constexpr std::size_t kLeastBytes = 1 << 18;
+
+}  // namespace
 
 template <Game G>
-Table<G>::Table(std::size_t mib) {
-  const std::size_t total = std::max<std::size_t>(mib, 1) << 20;
-  failures_.resize(total / 8 / sizeof(Failure));
-  for (std::size_t bytes = total - total / 8; entries_ == nullptr; bytes /= 2) {
-    block_ = allocate_large(bytes);
-    if (!block_ && bytes > 1 << 16) continue;
-    if (!block_) throw std::bad_alloc();
-    entries_ = static_cast<Entry*>(block_.get());
-    buckets_ = bytes / sizeof(Entry) / kBucket;
+Table<G>::Table(std::size_t mib) : mib_(std::max<std::size_t>(mib, 1)) {
+  // Blocks are zeroed when they are first touched: nothing there is in use.
+  for (std::size_t bytes = mib_ << 20; entries_ == nullptr || failures_ == nullptr; bytes /= 2) {
+    if (bytes < kLeastBytes) throw std::bad_alloc();
+    const std::size_t for_failures = bytes / 8, for_entries = bytes - for_failures;
+    entry_block_ = allocate_large(for_entries);
+    failure_block_ = allocate_large(for_failures);
+    entries_ = static_cast<Entry*>(entry_block_.get());
+    failures_ = static_cast<Failure*>(failure_block_.get());
+    buckets_ = for_entries / sizeof(Entry) / kBucket;
+    failure_count_ = for_failures / sizeof(Failure);
   }
 }
 
@@ -111,21 +118,15 @@ void Table<G>::store(const NodeKey<G>& key, int left, const Value& value, Move m
 }
 
 template <Game G>
-void Table<G>::clear() {
-  for (std::size_t i = 0; i < buckets_ * kBucket; ++i) entries_[i] = Entry();
-  std::fill(failures_.begin(), failures_.end(), Failure());
-}
-
-template <Game G>
 std::optional<int> Table<G>::load_failure(Key path) const {
-  const Failure& f = failures_[path % failures_.size()];
+  const Failure& f = failures_[path % failure_count_];
   if (f.path != path) return std::nullopt;
   return f.hangs_on;
 }
 
 template <Game G>
 void Table<G>::store_failure(Key path, int hangs_on) {
-  failures_[path % failures_.size()] = {path, hangs_on};
+  failures_[path % failure_count_] = {path, hangs_on};
 }
 
 #define TAISHI_INSTANTIATE(G) template class Table<G>;

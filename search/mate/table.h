@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstddef>
-#include <vector>
+#include <optional>
 
 #include "movegen/hand.h"
 #include "movegen/move.h"
@@ -24,6 +24,7 @@ struct NodeKey {
 template <Game G>
 class Table {
  public:
+  // Takes `mib` MiB, at least one; less where the machine refuses.
   explicit Table(std::size_t mib);
 
   // The value for a search of `left` plies; `plies` and numbers of 1 where nothing is known.
@@ -34,7 +35,7 @@ class Table {
   // the path.
   void store(const NodeKey<G>& key, int left, const Value& value, Move move, std::uint64_t work);
   void prefetch(Key board) const { __builtin_prefetch(bucket(board)); }
-  void clear();
+  void clear() { *this = Table(mib_); }
   // A new question: what older ones left makes room first.
   void new_age() { ++age_; }
 
@@ -68,10 +69,13 @@ class Table {
   Entry* bucket(Key board) const;
   Entry& slot_for(const NodeKey<G>& key);
 
-  LargeBlock block_;
+  std::size_t mib_;
+  LargeBlock entry_block_;
+  LargeBlock failure_block_;
   Entry* entries_ = nullptr;
+  Failure* failures_ = nullptr;
   std::size_t buckets_ = 0;
-  std::vector<Failure> failures_;
+  std::size_t failure_count_ = 0;
   std::uint8_t age_ = 1;
 };
 

@@ -115,6 +115,13 @@ TEST(MateSolver, PerpetualCheckIsNoMate) {
   EXPECT_EQ(r.kind, MateKind::None);
 }
 
+TEST(MateSolver, AFailureThatRestsOnThePathIsNotKept) {
+  // A mate in 21 with many cycles on the way: where a node failed because a line came back to the
+  // path, it must not count as failed below another path.
+  const MateResult r = solve(game_of<Sho>("9/+R8/9/9/2pk5/1R7/6p2/7K1/3+P5 b - 1"));
+  EXPECT_EQ(r.kind, MateKind::Mate);
+}
+
 TEST(MateSolver, APositionThatEndsTheGameIsNoWayToMate) {
   // After 1c1b any king's move is answered by mate, but the position has been there three times.
   const std::string_view start = "4k4/9/9/R8/8R/9/9/9/4K4 b - 1";
