@@ -4,6 +4,7 @@
 #include "movegen/games.h"
 #include "movegen/generate.h"
 #include "search/mate/numbers.h"
+#include "search/mate/stall.h"
 
 namespace taishi::mate {
 
@@ -17,8 +18,8 @@ NodeKey<G> Prover<G>::key_of(const Position<G>& pos) const {
 }
 
 template <Game G>
-void Prover<G>::moves_of(const Position<G>& pos, MoveList& moves) const {
-  if (!attacks(pos) || !question_.checks_only) {
+void Prover<G>::list(const Position<G>& pos, bool checks_only, MoveList& moves) const {
+  if (!checks_only) {
     generate(pos, MoveSet::All, moves);
     return;
   }
@@ -59,9 +60,10 @@ Value Prover<G>::known(const Position<G>& pos, int left) const {
 
 template <Game G>
 Value Prover<G>::first_look(const Position<G>& pos, int left) const {
+  const NodeKey<G> key = key_of(pos);
+  if (left > 0) table_.prefetch(key.board);
   Number replies = 0;
   if (const auto end = rule_end(pos, left, replies)) return *end;
-  const NodeKey<G> key = key_of(pos);
   if (left >= kForever)
     if (const auto depth = path_.repeats(key)) return Value::failure(kForever, *depth);
   Value value = table_.load(key, left);
@@ -78,9 +80,12 @@ Value Prover<G>::first_look(const Position<G>& pos, int left) const {
 
 template <Game G>
 void Prover<G>::expand(const Position<G>& pos, int left) {
-  MoveList moves;
-  moves_of(pos, moves);
   const bool attack = attacks(pos);
+  // At the last ply only a check can win, or now and then a move that leaves no reply.
+  const bool checks_only =
+      attack && (question_.checks_only || (left == 1 && surely_moves_next(pos)));
+  MoveList moves;
+  list(pos, checks_only, moves);
   for (const Move m : moves) {
     const Value v = first_look(pos.after(m), plies_before(left));
     children_.push_back({m, v});

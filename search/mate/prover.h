@@ -38,7 +38,9 @@ class Prover {
   Value known(const Position<G>& pos, int left) const;
 
   // The moves to look at: all of the defender's, the attacker's that the question allows.
-  void moves_of(const Position<G>& pos, MoveList& moves) const;
+  void moves_of(const Position<G>& pos, MoveList& moves) const {
+    list(pos, question_.checks_only && attacks(pos), moves);
+  }
 
   NodeKey<G> key_of(const Position<G>& pos) const;
   const Question<G>& question() const { return question_; }
@@ -57,6 +59,7 @@ class Prover {
 
   bool attacks(const Position<G>& pos) const { return pos.side_to_move() == question_.attacker; }
 
+  void list(const Position<G>& pos, bool checks_only, MoveList& moves) const;
   Value search(const Position<G>& pos, int left, Thresholds limits);
   // Lists the children of pos with what is known of them; ends early where one settles the node.
   void expand(const Position<G>& pos, int left);

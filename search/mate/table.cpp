@@ -16,39 +16,40 @@ constexpr std::size_t kLeastBytes = 1 << 18;
 template <Game G>
 Table<G>::Table(std::size_t mib) : mib_(std::max<std::size_t>(mib, 1)) {
   // Blocks are zeroed when they are first touched: nothing there is in use.
-  for (std::size_t bytes = mib_ << 20; entries_ == nullptr || failures_ == nullptr; bytes /= 2) {
+  for (std::size_t bytes = mib_ << 20; buckets_ == nullptr || failures_ == nullptr; bytes /= 2) {
     if (bytes < kLeastBytes) throw std::bad_alloc();
-    const std::size_t for_failures = bytes / 8, for_entries = bytes - for_failures;
-    entry_block_ = allocate_large(for_entries);
+    const std::size_t for_failures = bytes / 8, for_buckets = bytes - for_failures;
+    bucket_block_ = allocate_large(for_buckets);
     failure_block_ = allocate_large(for_failures);
-    entries_ = static_cast<Entry*>(entry_block_.get());
+    buckets_ = static_cast<Bucket*>(bucket_block_.get());
     failures_ = static_cast<Failure*>(failure_block_.get());
-    buckets_ = for_entries / sizeof(Entry) / kBucket;
+    bucket_count_ = for_buckets / sizeof(Bucket);
     failure_count_ = for_failures / sizeof(Failure);
   }
 }
 
 template <Game G>
-auto Table<G>::bucket(Key board) const -> Entry* {
+auto Table<G>::bucket(Key board) const -> Bucket& {
   __extension__ typedef unsigned __int128 Wide;
-  return entries_ + static_cast<std::size_t>((Wide{board} * buckets_) >> 64) * kBucket;
+  return buckets_[static_cast<std::size_t>((Wide{board} * bucket_count_) >> 64)];
 }
 
 template <Game G>
 Value Table<G>::load(const NodeKey<G>& key, int left) const {
   Value value;
   int fails = -1;
-  const Entry* const first = bucket(key.board);
-  for (const Entry* e = first; e != first + kBucket; ++e) {
-    if (!e->used || e->board != key.board) continue;
-    const bool same = e->hand == key.hand;
+  const Bucket& b = bucket(key.board);
+  for (std::size_t i = 0; i < kBucket; ++i) {
+    if (b.board[i] != key.board) continue;
+    const Entry& e = b.entry[i];
+    const bool same = e.hand == key.hand;
     if (!same && !key.dominance) continue;
-    if (e->won && e->won_in <= left && key.hand.covers(e->hand)) return Value::win(e->won_in);
-    if (e->failed && e->fails_in >= left && e->hand.covers(key.hand))
-      fails = std::max<int>(fails, e->fails_in);
-    if (same && e->left == left) {
-      value.proof = e->proof;
-      value.disproof = e->disproof;
+    if (e.won && e.won_in <= left && key.hand.covers(e.hand)) return Value::win(e.won_in);
+    if (e.failed && e.fails_in >= left && e.hand.covers(key.hand))
+      fails = std::max<int>(fails, e.fails_in);
+    if (same && e.left == left) {
+      value.proof = e.proof;
+      value.disproof = e.disproof;
     }
   }
   return fails >= 0 ? Value::failure(fails) : value;
@@ -56,48 +57,52 @@ Value Table<G>::load(const NodeKey<G>& key, int left) const {
 
 template <Game G>
 Move Table<G>::winning_move(const NodeKey<G>& key) const {
-  const Entry* const first = bucket(key.board);
-  for (const Entry* e = first; e != first + kBucket; ++e)
-    if (e->used && e->board == key.board && e->won && e->hand == key.hand)
-      return Move::from_raw(e->move);
+  const Bucket& b = bucket(key.board);
+  for (std::size_t i = 0; i < kBucket; ++i)
+    if (b.board[i] == key.board && b.entry[i].won && b.entry[i].hand == key.hand)
+      return Move::from_raw(b.entry[i].move);
   return Move();
 }
 
 // The entry of this very position, or the one that can best be done without.
 template <Game G>
 auto Table<G>::slot_for(const NodeKey<G>& key) -> Entry& {
-  Entry* const first = bucket(key.board);
-  Entry* worst = first;
+  Bucket& b = bucket(key.board);
+  std::size_t worst = 0;
   std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
-  for (Entry* e = first; e != first + kBucket; ++e) {
-    if (e->used && e->board == key.board && e->hand == key.hand) return *e;
+  for (std::size_t i = 0; i < kBucket; ++i) {
+    const Entry& e = b.entry[i];
+    if (b.board[i] == key.board && e.hand == key.hand) return b.entry[i];
     std::uint64_t worth = 0;
-    if (e->used) worth = 1 + e->work + (e->age == age_ ? std::uint64_t{1} << 32 : 0);
+    if (b.board[i] != 0) worth = 1 + e.work + (e.age == age_ ? std::uint64_t{1} << 32 : 0);
     if (worth >= least) continue;
     least = worth;
-    worst = e;
+    worst = i;
   }
-  *worst = Entry();
-  worst->board = key.board;
-  worst->hand = key.hand;
-  worst->used = true;
-  return *worst;
+  b.board[worst] = key.board;
+  b.entry[worst] = Entry();
+  b.entry[worst].hand = key.hand;
+  return b.entry[worst];
+}
+
+// Entries of other hands that say no more than this one are in the way.
+template <Game G>
+void Table<G>::drop_told(const NodeKey<G>& key, const Value& value) {
+  Bucket& b = bucket(key.board);
+  for (std::size_t i = 0; i < kBucket; ++i) {
+    const Entry& e = b.entry[i];
+    if (b.board[i] != key.board || e.hand == key.hand) continue;
+    const bool told =
+        value.won() ? e.won && e.won_in >= value.plies && e.hand.covers(key.hand)
+                    : !e.won && e.failed && e.fails_in <= value.plies && key.hand.covers(e.hand);
+    if (told) b.board[i] = 0;
+  }
 }
 
 template <Game G>
 void Table<G>::store(const NodeKey<G>& key, int left, const Value& value, Move move,
                      std::uint64_t work) {
-  if (value.solved() && key.dominance) {
-    // Entries that say no more than this one are in the way.
-    Entry* const first = bucket(key.board);
-    for (Entry* e = first; e != first + kBucket; ++e) {
-      if (!e->used || e->board != key.board || e->hand == key.hand) continue;
-      const bool told = value.won() ? e->hand.covers(key.hand) && e->won && e->won_in >= value.plies
-                                    : key.hand.covers(e->hand) && !e->won && e->failed &&
-                                          e->fails_in <= value.plies;
-      if (told) *e = Entry();
-    }
-  }
+  if (value.solved() && key.dominance) drop_told(key, value);
   Entry& e = slot_for(key);
   e.age = age_;
   e.work = static_cast<std::uint32_t>(

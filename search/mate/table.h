@@ -34,7 +34,7 @@ class Table {
   // Keeps the value of a search of `left` plies that took `work` nodes; no failure that hangs on
   // the path.
   void store(const NodeKey<G>& key, int left, const Value& value, Move move, std::uint64_t work);
-  void prefetch(Key board) const { __builtin_prefetch(bucket(board)); }
+  void prefetch(Key board) const { __builtin_prefetch(&bucket(board)); }
   void clear() { *this = Table(mib_); }
   // A new question: what older ones left makes room first.
   void new_age() { ++age_; }
@@ -44,37 +44,40 @@ class Table {
   void store_failure(Key path, int hangs_on);
 
  private:
+  static constexpr std::size_t kBucket = 8;
   struct Entry {
-    Key board = 0;
-    Hand<G> hand;
-    std::uint8_t age = 0;
-    std::uint16_t won_in = 0;    // plies; 0 with `won` unset: not known
-    std::uint16_t fails_in = 0;  // plies, kForever for good
+    std::uint16_t won_in = 0;    // plies, if `won`
+    std::uint16_t fails_in = 0;  // plies, if `failed`; kForever for good
     std::uint16_t left = 0;      // of the search that the numbers belong to
-    std::uint16_t move = 0;
-    bool used = false;
-    bool won = false;
-    bool failed = false;
+    std::uint16_t move = 0;      // that proved the win
     Number proof = 1;
     Number disproof = 1;
     std::uint32_t work = 0;
+    Hand<G> hand;
+    std::uint8_t age = 0;
+    bool won = false;
+    bool failed = false;
+  };
+  // The keys lie together, so that what is not there costs one cache line. A key of 0 is unused.
+  struct alignas(64) Bucket {
+    Key board[kBucket];
+    Entry entry[kBucket];
   };
   // A failure on a path.
   struct Failure {
     Key path = 0;
     std::int32_t hangs_on = 0;
   };
-  static constexpr std::size_t kBucket = 8;
-
-  Entry* bucket(Key board) const;
+  Bucket& bucket(Key board) const;
   Entry& slot_for(const NodeKey<G>& key);
+  void drop_told(const NodeKey<G>& key, const Value& value);
 
   std::size_t mib_;
-  LargeBlock entry_block_;
+  LargeBlock bucket_block_;
   LargeBlock failure_block_;
-  Entry* entries_ = nullptr;
+  Bucket* buckets_ = nullptr;
   Failure* failures_ = nullptr;
-  std::size_t buckets_ = 0;
+  std::size_t bucket_count_ = 0;
   std::size_t failure_count_ = 0;
   std::uint8_t age_ = 1;
 };
