@@ -79,18 +79,20 @@ Value Prover<G>::first_look(const Position<G>& pos, int left) const {
 }
 
 template <Game G>
-void Prover<G>::expand(const Position<G>& pos, int left) {
+int Prover<G>::expand(const Position<G>& pos, int left) {
   const bool attack = attacks(pos);
   // At the last ply only a check can win, or now and then a move that leaves no reply.
-  const bool checks_only =
-      attack && (question_.checks_only || (left == 1 && surely_moves_next(pos)));
+  const bool quiet_left_out =
+      attack && !question_.checks_only && left == 1 && surely_moves_next(pos);
+  const int lasts = quiet_left_out ? left : kForever;
   MoveList moves;
-  list(pos, checks_only, moves);
+  list(pos, attack && (question_.checks_only || quiet_left_out), moves);
   for (const Move m : moves) {
     const Value v = first_look(pos.after(m), plies_before(left));
     children_.push_back({m, v});
-    if (attack ? v.won() : v.failed() && v.hangs_on == kNoPath) return;
+    if (attack ? v.won() : v.failed() && v.hangs_on == kNoPath) break;
   }
+  return lasts;
 }
 
 template <Game G>
@@ -103,7 +105,7 @@ Value Prover<G>::search(const Position<G>& pos, int left, Thresholds limits) {
   const Key below = path_.below(key);
   path_.push(key);
   const std::size_t first = children_.size();
-  expand(pos, left);
+  const int lasts = expand(pos, left);
 
   Choice c;
   for (;;) {
@@ -127,6 +129,7 @@ Value Prover<G>::search(const Position<G>& pos, int left, Thresholds limits) {
   children_.resize(first);
   path_.pop();
 
+  if (c.value.failed()) c.value.plies = std::min(c.value.plies, lasts);
   // Hanging on this very node a failure hangs on nothing above.
   if (c.value.failed() && c.value.hangs_on != kNoPath && c.value.hangs_on >= depth)
     c.value.hangs_on = kNoPath;

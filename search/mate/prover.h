@@ -62,7 +62,8 @@ class Prover {
   void list(const Position<G>& pos, bool checks_only, MoveList& moves) const;
   Value search(const Position<G>& pos, int left, Thresholds limits);
   // Lists the children of pos with what is known of them; ends early where one settles the node.
-  void expand(const Position<G>& pos, int left);
+  // Gives for how many plies a failure of all of them is one of pos.
+  int expand(const Position<G>& pos, int left);
   Value first_look(const Position<G>& pos, int left) const;
   std::optional<Value> rule_end(const Position<G>& pos, int left, Number& replies) const;
 

@@ -51,6 +51,11 @@ void compare(MateSolver<G>& solver, const Record<G>& game, int plies, bool check
     EXPECT_EQ(result.kind == MateKind::Mate, mate.has_value());
   }
   EXPECT_NE(result.kind, MateKind::Unknown);
+  if (!result.won() && result.plies > plies) {
+    // It claims more than it was asked.
+    Exhaustive<G> all(game.current().side_to_move(), {checks_only, true}, 200'000);
+    EXPECT_NE(all.wins(game.current(), 5), true);
+  }
   if (const auto& length = mate ? mate : win; result.won() && length) {
     EXPECT_EQ(result.plies, *length);
     EXPECT_TRUE(result.shortest);
