@@ -116,7 +116,7 @@ std::optional<WinningLine> winning_line(Prover<G>& again, Prover<G>& shorter, Po
     auto steps = finder.defences(pos, plies);
     if (!steps) return std::nullopt;
     if (G::drops && skip_useless && counting && pos.in_check()) {
-      const auto useless = part_useless(again, finder, pos, *steps);
+      const auto useless = part_useless(shorter, finder, pos, *steps);
       if (steps->empty()) {
         counting = false;
         *steps = useless;

@@ -75,6 +75,12 @@ TEST(MateSolver, QuietMoveIsFoundWhereAllowed) {
   EXPECT_TRUE(r.shortest);
 }
 
+TEST(MateSolver, NoCheckAtFirstIsNoFailure) {
+  const auto game = game_of<Heian>("4+S4/3+P5/+S5+L2/3s3G1/2k6/3g2P2/K8/7N1 w - 110");
+  EXPECT_EQ(solve(game, any_move(1)).plies, 1);  // none in one ply, and no more is said
+  EXPECT_EQ(solve(game, any_move(9)).plies, 7);
+}
+
 TEST(MateSolver, CrowningAnswersAMate) {
   // 9h9i mates but for the elephant, which becomes a second royal.
   const std::string_view sfen = "3rkr3/9/4E4/9/9/9/9/r2r1r3/4K4 w - 1";
