@@ -1,7 +1,8 @@
 #include "engine/engine.h"
 
-#include "movegen/games.h"
-#include "movegen/sfen_fields.h"
+#include <filesystem>
+
+#include "movegen/words.h"
 #include "search/tunables.h"
 
 namespace taishi {
@@ -9,13 +10,14 @@ namespace {
 
 constexpr std::int64_t kDefaultHash = 64;  // MiB
 
-// QBoard's files say `w` for the uppercase side: the same SFEN with Black to move, if it says
-// White.
-std::optional<std::string> with_black_to_move(const std::string& sfen) {
-  const auto fields = split_sfen(sfen);
-  if (!fields || fields->side == Color::Black) return std::nullopt;
-  const std::string hand = fields->hand.empty() ? "-" : std::string(fields->hand);
-  return std::string(fields->board) + " b " + hand + ' ' + std::to_string(fields->move_number);
+// A network that is not found where the client started the program may lie beside the program.
+std::string network_path(const std::string& source) {
+  namespace fs = std::filesystem;
+  std::error_code fault;
+  if (fs::exists(source, fault) || fs::path(source).is_absolute()) return source;
+  const fs::path program = fs::read_symlink("/proc/self/exe", fault);
+  const fs::path beside = program.parent_path() / source;
+  return !fault && fs::exists(beside, fault) ? beside.string() : source;
 }
 
 }  // namespace
@@ -27,139 +29,118 @@ Engine::Engine(EngineListener& listener, const Clock& clock, Variant initial)
       ponder_(options_.add("Ponder", CheckOption(false))),
       multi_pv_(options_.add("MultiPV", SpinOption(1, 1, 256))),
       threads_(options_.add("Threads", SpinOption(1, 1, 256))),
-      variant_name_(options_.add(
-          "Variant", ComboOption(variant_names(), std::string(taishi::variant_name(initial))))),
-      bare_king_(options_.add("BareKing", ComboOption({"default", "on", "off"}, "default"))),
+      variant_name_(options_.add("Variant",
+                                 ComboOption(variant_names(), std::string(variant_name(initial))))),
+      bare_king_(options_.add("BareKing", ComboOption({"auto", "on", "off"}, "auto"))),
       max_moves_(options_.add("MaxMovesToDraw", SpinOption(0, 0, 100000))),
       network_delay_(options_.add("NetworkDelay", SpinOption(30, 0, 10000))),
       slow_mover_(options_.add("SlowMover", SpinOption(100, 1, 1000))),
       draw_value_(options_.add("DrawValue", SpinOption(0, -30000, 30000))),
       resign_value_(options_.add("ResignValue", SpinOption(0, 0, 32000))),
       eval_file_(options_.add("EvalFile", StringOption(std::string(kBuiltInNetwork)))),
-      variant_(initial) {
+      variant_(initial),
+      game_(make_game()) {
   for (const Tunable* t : tune::all())  // in tuning builds only
     options_.add(std::string(t->name), SpinOption(t->value, t->least, t->most));
-  take_up_start();
 }
 
 Engine::~Engine() {
   finish();
 }
 
-std::optional<Error> Engine::set_option(std::string_view name, std::string_view value) {
+Result<void> Engine::set_option(std::string_view name, std::string_view value) {
   Option* const option = options_.find(name);
   if (!option) return Error{"unknown option"};
 
   std::string_view text = value;
-  const bool is_variant = option->name == "Variant";
-  if (is_variant)
-    if (const auto v = find_variant(value)) text = taishi::variant_name(*v);
-  if (option->name == "EvalFile")
-    if (auto error = set_evaluation(std::string(value))) return error;
-  if (auto error = option->set(text)) return error;
+  if (option->name == "Variant")
+    if (const auto v = find_variant(value)) text = variant_name(*v);
+  if (option->name == "BareKing" && equal_ignoring_case(value, "default")) text = "auto";
+  if (option->name == "EvalFile") {
+    if (value.empty() || value == "<empty>") text = kBuiltInNetwork;
+    if (const auto done = set_evaluation(std::string(text)); !done) return done;
+  }
+  if (const auto done = option->set(text); !done) return done;
   for (Tunable* t : tune::all())
     if (t->name == option->name)
       t->value = static_cast<int>(std::get<SpinOption>(option->kind).value());
 
-  if (is_variant) {
+  if (option->name == "Variant") {
     variant_ = *find_variant(variant_name_.value());
-    take_up_start();
-    listener_.on_variant(variant_report());
+    take_up(make_game());
+    listener_.on_variant(variant_);
   } else if (option->name == "BareKing" || option->name == "MaxMovesToDraw") {
-    game_->set_rules(rules_of(current_));
+    game_->set_rules(rules_of(game_->variant()));
   }
-  return settle();
+  return prepare();
 }
 
-std::optional<Error> Engine::new_game() {
+Result<void> Engine::new_game() {
   learned_.reset();
-  take_up_start();
-  return settle();
+  take_up(make_game());
+  return prepare();
 }
 
-std::optional<Error> Engine::settle() {
-  if (searching()) return std::nullopt;
+Result<void> Engine::prepare() {
+  if (searching()) return {};
   if (const auto size = static_cast<std::size_t>(hash_.value()); size != table_.size_mib())
-    if (auto error = table_.resize(size)) {
+    if (const auto done = table_.resize(size); !done) {
       hash_.assign(static_cast<std::int64_t>(table_.size_mib()));
-      return error;
+      return done;
     }
-  const Basis basis{current_, rules_of(current_), static_cast<Score>(draw_value_.value()),
+  const Basis basis{game_->variant(), game_->rules(), static_cast<Score>(draw_value_.value()),
                     evaluations_};
   if (learned_ != basis) {
     table_.clear();
-    for (const auto& session : sessions_)
-      if (session) session->clear();
+    for (const auto& p : players_)
+      if (p) p->clear();
     learned_ = basis;
   }
-  return std::nullopt;
+  return {};
 }
 
-int Engine::game_of(const std::string& sfen) const {
-  const auto fields = split_sfen(sfen);
+std::unique_ptr<AnyRecord> Engine::make_game() const {
+  return AnyRecord::create(variant_, rules_of(variant_));
+}
+
+Result<std::unique_ptr<AnyRecord>> Engine::make_game(const SfenFields& setup) const {
   // A board of no game is given to the variant's own, whose reader says what is wrong with it.
-  return fields ? game_of_board(fields->board).value_or(variant_.game) : variant_.game;
+  const int game = game_of_board(setup.board).value_or(variant_.game);
+  const Variant v = game == variant_.game ? variant_ : Variant{game, 0};
+  return AnyRecord::create(v, rules_of(v), setup);
 }
 
-std::optional<Error> Engine::set_position(const PositionRequest& request) {
-  const std::string& wanted = request.sfen;
-  const int index = game_of(wanted);
-  const Variant v = variant_for(index);
-  const Rules rules = rules_of(v);
-  GameSession& next = session(index);
-
-  const std::string sfen = wanted.empty() ? start_sfen(v) : wanted;
-  const auto turned =
-      wanted.empty() || request.moves.empty() ? std::nullopt : with_black_to_move(sfen);
-  const bool turn = turned && !next.fits(sfen, request.moves[0], rules) &&
-                    next.fits(*turned, request.moves[0], rules);
-  if (const auto error = next.start(turn ? *turned : sfen, rules)) return error;
-  current_ = v;
-  game_ = &next;
-
-  for (std::size_t i = 0; i < request.moves.size(); ++i)
-    if (const auto error = game_->push(request.moves[i]))
-      return Error{"move " + std::to_string(i + 1) + ": " + error->text};
-  return std::nullopt;
-}
-
-void Engine::go(const GoRequest& request) {
+void Engine::go(const Limits& limits) {
   finish();
-  if (const auto error = settle()) listener_.on_message(error->text);
+  if (const auto done = prepare(); !done) listener_.on_error(done.error());
 
-  Limits limits = request.limits;
-  limits.search_moves = readable_moves(request.search_moves);
-  game_->arm();
-  searched_ = game_;
+  Player& searcher = player(game_->variant().game);
+  searcher.arm(*game_);
+  searcher_ = &searcher;
   pondering_ = limits.ponder;
+  limited_ = !limits.infinite && (limits.timed() || limits.depth || limits.nodes);
   searching_ = true;
-  worker_ = std::thread([this, limits = std::move(limits), options = search_options(),
+  worker_ = std::thread([this, &searcher, limits, options = search_options(),
                          resign_value = static_cast<int>(resign_value_.value())] {
-    const BestMove best = searched_->search(limits, options, resign_value, listener_);
+    const BestMove best = searcher.search(limits, options, resign_value, listener_);
     searching_ = false;  // first: a client may act on the best move before this thread ends
     listener_.on_best_move(best);
   });
 }
 
 void Engine::stop() {
-  if (searching()) searched_->stop();
+  if (searching()) searcher_.load()->stop();
 }
 
 void Engine::ponderhit(const Limits& times) {
   if (!searching() || !pondering_) return;
   pondering_ = false;
-  searched_->ponderhit(times);
+  searcher_.load()->ponderhit(times);
 }
 
 void Engine::finish() {
   stop();
   if (worker_.joinable()) worker_.join();
-}
-
-VariantReport Engine::variant_report() const {
-  const GameSession& g = *sessions_[static_cast<std::size_t>(variant_.game)];
-  return {std::string(taishi::variant_name(variant_)), g.files(), g.ranks(), g.hand_types(),
-          start_sfen(variant_)};
 }
 
 SearchOptions Engine::search_options() const {
@@ -172,61 +153,41 @@ SearchOptions Engine::search_options() const {
   return o;
 }
 
-GameSession& Engine::session(int game) {
-  const auto index = static_cast<std::size_t>(game);
-  if (sessions_.size() <= index) sessions_.resize(index + 1);
-  if (!sessions_[index]) {
-    sessions_[index] = GameSession::create(game, table_, clock_);
-    if (eval_file_.value() == kNoNetwork)
-      (void)sessions_[index]->set_evaluation(eval_file_.value());  // never fails
+Player& Engine::player(int game) {
+  auto& p = players_[static_cast<std::size_t>(game)];
+  if (!p) {
+    p = Player::create(game, table_, clock_);
+    if (eval_file_.value() == kNoNetwork) (void)p->set_evaluation(eval_file_.value());
   }
-  return *sessions_[index];
+  return *p;
 }
 
 // A file is for the one game that it names, played now or later: clients set options in any order.
-// The two words are for all games.
-std::optional<Error> Engine::set_evaluation(const std::string& source) {
+// The others have their built-in networks beside it, whatever was set before.
+Result<void> Engine::set_evaluation(const std::string& source) {
   const bool file = source != kNoNetwork && source != kBuiltInNetwork;
+  std::optional<int> owner;
   if (file) {
-    if (auto error = session(variant_.game).set_evaluation(source)) {
-      bool taken = false;
-      for (int game = 0; game < kGameCount && !taken; ++game)
-        taken = !session(game).set_evaluation(source);
-      if (!taken) return error;
-    }
-  } else {
-    for (const auto& s : sessions_)
-      if (s) (void)s->set_evaluation(source);  // never fails
+    const std::string path = network_path(source);
+    const auto taken = player(variant_.game).set_evaluation(path);
+    if (taken) owner = variant_.game;
+    for (int game = 0; game < kGameCount && !owner; ++game)
+      if (player(game).set_evaluation(path)) owner = game;
+    if (!owner) return taken;
   }
+  for (int game = 0; game < kGameCount; ++game)
+    if (auto& p = players_[static_cast<std::size_t>(game)]; p && game != owner)
+      (void)p->set_evaluation(file ? std::string(kBuiltInNetwork) : source);  // never fails
   ++evaluations_;
-  return std::nullopt;
+  return {};
 }
 
-Rules Engine::rules_of(Variant v) {
+Rules Engine::rules_of(Variant v) const {
   Rules rules = variant_rules(v);
   rules.max_moves = static_cast<std::int32_t>(max_moves_.value());
-  if (session(v.game).bare_king_option() && bare_king_.value() != "default")
+  if (game_info(v.game).bare_king_rule && bare_king_.value() != "auto")
     rules.bare_king_loses = bare_king_.value() == "on";
   return rules;
-}
-
-void Engine::take_up_start() {
-  current_ = variant_;
-  game_ = &session(variant_.game);
-  (void)game_->start(start_sfen(variant_), rules_of(variant_));  // of its own making: never fails
-}
-
-std::vector<Move> Engine::readable_moves(const std::vector<std::string>& moves) {
-  std::vector<Move> read;
-  std::string faults;
-  for (const std::string& text : moves) {
-    if (const auto m = game_->parse_move(text))
-      read.push_back(*m);
-    else
-      faults += (faults.empty() ? "" : "; ") + m.error();
-  }
-  if (!faults.empty()) listener_.on_message("searchmoves: " + faults);
-  return read;
 }
 
 }  // namespace taishi

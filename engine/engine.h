@@ -1,31 +1,21 @@
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <memory>
 #include <optional>
 #include <string>
 #include <thread>
-#include <vector>
 
-#include "engine/game_session.h"
 #include "engine/listener.h"
 #include "engine/option.h"
-#include "movegen/variants.h"
+#include "engine/player.h"
+#include "movegen/any_record.h"
+#include "movegen/games.h"
 #include "search/clock.h"
 #include "search/tt.h"
 
 namespace taishi {
-
-// Which position to take up. Moves as in movegen/notation.h.
-struct PositionRequest {
-  std::string sfen;  // empty: the variant's start
-  std::vector<std::string> moves;
-};
-
-struct GoRequest {
-  Limits limits;                          // its search_moves are not read
-  std::vector<std::string> search_moves;  // empty: all
-};
 
 // The engine as every protocol sees it: options, a current game, one search at a time. All methods
 // are called from one thread, the commanding one, and none but `finish` and `go` ever waits for a
@@ -33,7 +23,7 @@ struct GoRequest {
 //
 // A search works on copies of the game and the options. What is set while it runs therefore counts
 // from the next `go` on; what it cannot have changed under it (the table and the histories) is
-// brought up to date by `settle`, which `go` calls, too.
+// brought up to date by `prepare`, which `go` calls, too.
 class Engine {
  public:
   Engine(EngineListener& listener, const Clock& clock, Variant initial = {});
@@ -43,33 +33,37 @@ class Engine {
 
   const OptionTable& options() const { return options_; }
   // By the option's own name, in any case. Setting the variant takes up its start position.
-  std::optional<Error> set_option(std::string_view name, std::string_view value);
+  Result<void> set_option(std::string_view name, std::string_view value);
 
-  std::optional<Error> new_game();  // see settle
+  Result<void> new_game();  // see prepare
   // Brings table and histories up to date with the options, unless a search is running. An error:
   // the hash could not be had; its old size stays.
-  std::optional<Error> settle();
+  Result<void> prepare();
 
-  // The game is that of the SFEN's board: the variant's where it fits, else the one it fits. An
-  // SFEN at fault changes nothing; of the moves those before the first one at fault are played.
-  std::optional<Error> set_position(const PositionRequest& request);
+  // A game of the variant and under the rules in force, from its start; from a set-up: of the
+  // variant where the board fits that, else of the game it fits.
+  std::unique_ptr<AnyRecord> make_game() const;
+  Result<std::unique_ptr<AnyRecord>> make_game(const SfenFields& setup) const;
+  // Makes this the current game.
+  void take_up(std::unique_ptr<AnyRecord> game) { game_ = std::move(game); }
+  // The current game; not that of a search that still runs.
+  AnyRecord& game() { return *game_; }
+  const AnyRecord& game() const { return *game_; }
+  Score evaluate() { return player(game_->variant().game).evaluate(*game_); }
 
   // Starts a search, of which on_best_move will tell. One that runs is stopped first and answers
   // with its own best move.
-  void go(const GoRequest& request);
-  void stop();                          // nothing if no search runs
+  void go(const Limits& limits);
+  void stop();                          // nothing if no search runs; from any thread
   void ponderhit(const Limits& times);  // nothing unless pondering
   void finish();                        // stops, and waits for the best move
   bool searching() const { return searching_.load(); }
+  // A search runs that has a limit.
+  bool ends_by_itself() const { return searching() && limited_ && !pondering_; }
 
-  VariantReport variant_report() const;
-  Variant variant() const { return variant_; }           // as set by the client
-  Variant position_variant() const { return current_; }  // of the current position
-  // The game to which a PositionRequest's SFEN belongs: the variant's where its board fits.
-  int game_of(const std::string& sfen) const;
-  // The current position; not that of a search that still runs.
-  const GameSession& game() const { return *game_; }
-  SearchOptions search_options() const;
+  Variant variant() const { return variant_; }  // as set by the client
+  // Those of the variant as the options have changed them.
+  Rules rules_of(Variant v) const;
 
  private:
   // What the table's and histories' contents depend on.
@@ -81,14 +75,9 @@ class Engine {
     bool operator==(const Basis&) const = default;
   };
 
-  GameSession& session(int game);
-  std::optional<Error> set_evaluation(const std::string& source);
-  Rules rules_of(Variant v);
-  Variant variant_for(int game) const {
-    return game == variant_.game ? variant_ : Variant{game, 0};
-  }
-  void take_up_start();
-  std::vector<Move> readable_moves(const std::vector<std::string>& moves);
+  Player& player(int game);
+  Result<void> set_evaluation(const std::string& source);
+  SearchOptions search_options() const;
 
   EngineListener& listener_;
   const Clock& clock_;
@@ -108,15 +97,15 @@ class Engine {
   StringOption& eval_file_;
 
   TranspositionTable table_;
-  std::vector<std::unique_ptr<GameSession>> sessions_;  // by game, made when first needed
-  Variant variant_;                                     // as set by the client
-  Variant current_;                                     // of the current position
-  GameSession* game_ = nullptr;
+  std::array<std::unique_ptr<Player>, kGameCount> players_;  // made when first needed
+  Variant variant_;                                          // as set by the client
+  std::unique_ptr<AnyRecord> game_;
   int evaluations_ = 0;
   std::optional<Basis> learned_;  // what the table and the histories are about
 
-  GameSession* searched_ = nullptr;  // the session of the latest search
+  std::atomic<Player*> searcher_ = nullptr;  // of the latest search
   bool pondering_ = false;
+  bool limited_ = false;
   std::atomic<bool> searching_ = false;
   std::thread worker_;
 };

@@ -1,41 +1,30 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
+#include "movegen/result.h"
+#include "movegen/variants.h"
 #include "search/search.h"
 
 namespace taishi {
 
-// What crosses the facade is numbers and, for moves and positions, the notation of movegen
-// (notation.h, sfen.h). How a protocol writes it is the protocol's business.
+// What the engine reports is values: moves and scores of the variant that was searched, which a
+// client may have changed meanwhile. How a protocol writes them is the protocol's business.
 
-// One line of a running search; `pv` is that of `info` as text. It is empty only for a root whose
-// game is over.
+// One line of a running search. Its pv is empty only for a root whose game is over.
 struct InfoReport {
+  Variant variant;
   SearchInfo info;
-  std::vector<std::string> pv;
 };
 
 // The answer to a `go`.
 struct BestMove {
   enum class Kind { Move, Resign };
+  Variant variant;
   Kind kind = Kind::Move;
-  std::string move;    // where it resigns: what it would have played, empty if there is no move
-  std::string ponder;  // empty if not known
+  Move move;    // where it resigns: what it would have played; none if there is no move
+  Move ponder;  // none if not known
 };
 
-// The variant in force and its board.
-struct VariantReport {
-  std::string name;
-  int files = 0;
-  int ranks = 0;
-  int hand_types = 0;  // piece types that can be in hand
-  std::string start;   // SFEN
-};
-
-// Hears what the engine has to say. on_info, on_best_move and on_message come from the searching
+// Hears what the engine has to say. on_info, on_best_move and on_error come from the searching
 // thread, all but on_best_move from the thread that gave the command, too; so it must be safe to
 // call from both at once, and it must not call back into the engine.
 class EngineListener {
@@ -43,8 +32,8 @@ class EngineListener {
   virtual ~EngineListener() = default;
   virtual void on_info(const InfoReport& report) = 0;
   virtual void on_best_move(const BestMove& best) = 0;
-  virtual void on_variant(const VariantReport& variant) = 0;
-  virtual void on_message(std::string_view text) = 0;  // one line for a person
+  virtual void on_variant(Variant variant) = 0;  // now in force
+  virtual void on_error(const Error& error) = 0;
 };
 
 }  // namespace taishi

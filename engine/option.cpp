@@ -3,62 +3,51 @@
 #include <algorithm>
 #include <charconv>
 
-#include "movegen/letters.h"
 #include "movegen/quote.h"
+#include "movegen/words.h"
 
 namespace taishi {
 
-bool equal_ignoring_case(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char x, char y) { return to_lower(x) == to_lower(y); });
-}
-
-std::optional<Error> SpinOption::set(std::string_view text) {
+Result<void> SpinOption::set(std::string_view text) {
   std::int64_t n = 0;
   if (text.starts_with('+')) text.remove_prefix(1);
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
   const bool number = end == text.data() + text.size() && !text.empty();
-  const std::string range = std::to_string(min_) + " to " + std::to_string(max_);
+  const std::string range = std::to_string(min) + " to " + std::to_string(max);
   if (!number || error == std::errc::invalid_argument)
     return Error{quote(text) + " is not a whole number (" + range + ")"};
-  if (error == std::errc::result_out_of_range || n < min_ || n > max_)
+  if (error == std::errc::result_out_of_range || n < min || n > max)
     return Error{quote(text) + " is out of range (" + range + ")"};
-  value_ = n;
-  return std::nullopt;
+  assign(n);
+  return {};
 }
 
-std::optional<Error> CheckOption::set(std::string_view text) {
-  if (equal_ignoring_case(text, "true"))
-    value_ = true;
-  else if (equal_ignoring_case(text, "false"))
-    value_ = false;
-  else
+Result<void> CheckOption::set(std::string_view text) {
+  const bool yes = equal_ignoring_case(text, "true");
+  if (!yes && !equal_ignoring_case(text, "false"))
     return Error{quote(text) + " is neither true nor false"};
-  return std::nullopt;
+  assign(yes);
+  return {};
 }
 
-std::optional<Error> ComboOption::set(std::string_view text) {
+Result<void> ComboOption::set(std::string_view text) {
   std::string known;
-  for (const std::string& choice : choices_) {
+  for (const std::string& choice : choices) {
     if (equal_ignoring_case(choice, text)) {
-      value_ = choice;
-      return std::nullopt;
+      assign(choice);
+      return {};
     }
     known += (known.empty() ? "" : " ") + choice;
   }
   return Error{quote(text) + " is none of: " + known};
 }
 
-std::optional<Error> StringOption::set(std::string_view text) {
-  value_ = text == "<empty>" ? std::string() : std::string(text);
-  return std::nullopt;
+Result<void> StringOption::set(std::string_view text) {
+  assign(text == "<empty>" ? std::string() : std::string(text));
+  return {};
 }
 
-std::optional<Error> ButtonOption::set(std::string_view) {
-  return std::nullopt;
-}
-
-std::optional<Error> Option::set(std::string_view text) {
+Result<void> Option::set(std::string_view text) {
   return std::visit([text](auto& option) { return option.set(text); }, kind);
 }
 

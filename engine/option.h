@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <deque>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -12,77 +11,53 @@
 
 namespace taishi {
 
-// The kinds of option a client can set. `set` reads a client's text and says what is wrong with
-// it; on an error the value stays.
-
-class SpinOption {
+// What all kinds of option have. Each `set` reads a client's text and says what is wrong with it;
+// on an error the value stays.
+template <class T>
+class OptionValue {
  public:
-  SpinOption(std::int64_t value, std::int64_t min, std::int64_t max)
-      : value_(value), initial_(value), min_(min), max_(max) {}
+  explicit OptionValue(T value) : value_(value), initial_(std::move(value)) {}
 
-  std::optional<Error> set(std::string_view text);
-  void assign(std::int64_t value) { value_ = value; }
-  std::int64_t value() const { return value_; }
-  std::int64_t initial() const { return initial_; }
-  std::int64_t min() const { return min_; }
-  std::int64_t max() const { return max_; }
+  void assign(T value) { value_ = std::move(value); }
+  const T& value() const { return value_; }
+  const T& initial() const { return initial_; }
 
  private:
-  std::int64_t value_, initial_, min_, max_;
+  T value_, initial_;
 };
 
-class CheckOption {
- public:
-  explicit CheckOption(bool value) : value_(value), initial_(value) {}
+struct SpinOption : OptionValue<std::int64_t> {
+  SpinOption(std::int64_t value, std::int64_t least, std::int64_t most)
+      : OptionValue(value), min(least), max(most) {}
+  Result<void> set(std::string_view text);
 
-  std::optional<Error> set(std::string_view text);
-  bool value() const { return value_; }
-  bool initial() const { return initial_; }
-
- private:
-  bool value_, initial_;
+  std::int64_t min, max;
 };
 
-class ComboOption {
- public:
-  // The first choice is the initial one unless `initial` names another.
-  ComboOption(std::vector<std::string> choices, std::string initial)
-      : choices_(std::move(choices)), value_(initial), initial_(std::move(initial)) {}
-
-  std::optional<Error> set(std::string_view text);  // in any case
-  const std::string& value() const { return value_; }
-  const std::string& initial() const { return initial_; }
-  const std::vector<std::string>& choices() const { return choices_; }
-
- private:
-  std::vector<std::string> choices_;
-  std::string value_, initial_;
+struct CheckOption : OptionValue<bool> {
+  using OptionValue::OptionValue;
+  Result<void> set(std::string_view text);
 };
 
-class StringOption {
- public:
-  explicit StringOption(std::string value) : value_(value), initial_(std::move(value)) {}
+struct ComboOption : OptionValue<std::string> {
+  ComboOption(std::vector<std::string> all, std::string initial)
+      : OptionValue(std::move(initial)), choices(std::move(all)) {}
+  Result<void> set(std::string_view text);  // in any case
 
-  std::optional<Error> set(std::string_view text);
-  const std::string& value() const { return value_; }
-  const std::string& initial() const { return initial_; }
-
- private:
-  std::string value_, initial_;
+  std::vector<std::string> choices;
 };
 
-// Does something when it is set, whatever the text.
-class ButtonOption {
- public:
-  std::optional<Error> set(std::string_view text);
+struct StringOption : OptionValue<std::string> {
+  using OptionValue::OptionValue;
+  Result<void> set(std::string_view text);
 };
 
 // An option of the engine under its own name. Protocols may know it by other names.
 struct Option {
   std::string name;
-  std::variant<SpinOption, CheckOption, ComboOption, StringOption, ButtonOption> kind;
+  std::variant<SpinOption, CheckOption, ComboOption, StringOption> kind;
 
-  std::optional<Error> set(std::string_view text);
+  Result<void> set(std::string_view text);
 };
 
 // All options, in the order in which they are announced. References stay valid.
@@ -102,8 +77,5 @@ class OptionTable {
  private:
   std::deque<Option> options_;
 };
-
-// "Sho" and "sho" are equal.
-bool equal_ignoring_case(std::string_view a, std::string_view b);
 
 }  // namespace taishi

@@ -43,7 +43,7 @@ struct Values {
       else if (const std::optional<Worth> w = named(t))
         v[i] = w->board;
       else
-        v[i] = guess(Table::moves[i]);
+        v[i] = guess(Table::moves[static_cast<PieceType>(i)]);
     }
     return v;
   }();

@@ -58,11 +58,11 @@ class Terms {
     Bitboard attacked;
     static_for<16>([&]<std::size_t O>() {
       Bitboard movers;
-      static_for<Table::kinds>([&]<std::size_t K>() {
+      for_each_kind<G>([&]<Kind K>() {
         constexpr MoveSpec m = Table::kind_moves(K);
         constexpr std::size_t o = relative(C, O);
         if constexpr (K != Table::royal_kind && (m.steps_to(o) || (o < 8 && m.slides_to(o))))
-          movers |= pos_.men(static_cast<Kind>(K));
+          movers |= pos_.men(K);
       });
       attacked |= Geo::template shift<O>(movers & own);
     });

@@ -61,14 +61,13 @@ struct Psq {
     std::array<int, Table::types> p{};
     for (std::size_t t = 0; t < p.size(); ++t)
       p[t] = Table::exists(static_cast<PieceType>(t)) &&
-             !Table::is_royal(static_cast<PieceType>(t)) && Table::moves[t] != betza::parse("fW");
+             !Table::is_royal(static_cast<PieceType>(t)) && Table::moves[static_cast<PieceType>(t)] != betza::parse("fW");
     return p;
   }();
   static constexpr int phase(PieceType t) { return phase_of_type[idx(t)]; }
   static constexpr int full_phase = [] {
     int n = 0;
-    for (std::size_t i = 0; i < Table::bases; ++i)
-      n += phase(static_cast<PieceType>(i)) * Table::start_count[i];
+    for (const PieceType t : Table::all_bases) n += phase(t) * Table::start_count[t];
     return n;
   }();
 };

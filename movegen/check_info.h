@@ -24,7 +24,7 @@ class CheckInfo {
     const PieceType mover = pos.mover(m);
     if (royal_ == Square::None) return strips_to_checked_royal(pos, m);
     const Kind kind = Table::kind(m.promotes() ? Table::promote(mover) : mover);
-    if (squares_[idx(kind)].has(m.to())) return true;
+    if (squares_[kind].has(m.to())) return true;
     if (m.is_drop() || !lines_.has(m.from())) return false;
     // Off the royal's line a man may uncover a slider; along it, one that promotes may look back.
     const Bitboard occupied = (pos.occupied() ^ Bitboard(m.from())) | Bitboard(m.to());
@@ -36,7 +36,7 @@ class CheckInfo {
   }
 
   // Squares from which a man of a kind checks directly.
-  Bitboard squares(Kind k) const { return squares_[idx(k)]; }
+  Bitboard squares(Kind k) const { return squares_[k]; }
   // Own men that shield the enemy royal from own sliders.
   Bitboard discoverers() const { return discoverers_; }
 
@@ -46,14 +46,14 @@ class CheckInfo {
     const Bitboard royals = pos.royals(~Us);
     if (!royals.single()) return;
     royal_ = royals.first();
-    lines_ = Geo::lines[idx(royal_)];
+    lines_ = Geo::lines[royal_];
     const Bitboard occupied = pos.occupied();
     std::array<Bitboard, 8> rays;
     static_for<8>([&]<std::size_t D>() {
       if constexpr (Attacks<G>::template any_slides<Us, opposite(D)>()) {
         rays[D] = Geo::template slide<D>(royal_, occupied);
-        const Bitboard snipers = Geo::ray[D][idx(royal_)] &
-                                 pos.template sliders<Us, opposite(D)>() & pos.men(Us) & ~rays[D];
+        const Bitboard snipers =
+            Geo::ray[D][royal_] & pos.template sliders<Us, opposite(D)>() & pos.men(Us) & ~rays[D];
         if (snipers) {
           const Square nearest = Geo::delta(D) > 0 ? snipers.first() : snipers.last();
           const Bitboard between = Geo::between(royal_, nearest) & occupied;
@@ -61,8 +61,8 @@ class CheckInfo {
         }
       }
     });
-    static_for<Table::kinds>([&]<std::size_t K>() {
-      squares_[K] = Attacks<G>::steps[idx(~Us)][K][idx(royal_)];
+    for_each_kind<G>([&]<Kind K>() {
+      squares_[K] = Attacks<G>::steps[~Us][K][royal_];
       static_for<8>([&]<std::size_t D>() {
         if constexpr (Table::kind_moves(K).slides_to(relative(Us, opposite(D))))
           squares_[K] |= rays[D];
@@ -76,7 +76,7 @@ class CheckInfo {
   }
 
   Square royal_ = Square::None;
-  std::array<Bitboard, Table::kinds> squares_{};
+  ArrayMap<Kind, Bitboard, Table::kinds> squares_{};
   Bitboard discoverers_{};
   Bitboard lines_{};  // all lines through the royal
 };

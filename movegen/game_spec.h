@@ -34,7 +34,7 @@ concept Game = requires {
   { G::pieces[0] } -> std::convertible_to<PieceSpec>;
   { G::start } -> std::convertible_to<std::string_view>;  // SFEN
   { G::dialects[0] } -> std::convertible_to<Dialect>;     // the first is the game itself
-  { G::bare_king_option } -> std::convertible_to<bool>;   // whether BareKing applies
+  { G::bare_king_rule } -> std::convertible_to<bool>;     // whether Rules::bare_king_loses applies
 }
 &&G::files >= 1 && G::files <= 9 && G::ranks >= 1 && G::ranks <= 9;
 

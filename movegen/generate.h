@@ -2,6 +2,7 @@
 
 #include "movegen/move_list.h"
 #include "movegen/position.h"
+#include "movegen/result.h"
 
 namespace taishi {
 
@@ -24,5 +25,10 @@ bool has_moves(const Position<G>& pos);
 // Whether any 16 bits are a legal move here (for moves from a table or a user).
 template <Game G>
 bool is_legal(const Position<G>& pos, Move m);
+
+// The legal move that was meant: m itself or, where its man must promote, m with its promotion.
+// The error is the commonest reason why there is none, without the text of the move before it.
+template <Game G>
+Result<Move> intended_move(const Position<G>& pos, Move m);
 
 }  // namespace taishi

@@ -50,7 +50,7 @@ class Generator {
 
  private:
   static constexpr bool has_crowning = [] {
-    for (std::size_t k = 0; k < Table::kinds; ++k)
+    for (const Kind k : Table::all_kinds)
       if (Table::kind_crowns(k)) return true;
     return false;
   }();
@@ -58,7 +58,7 @@ class Generator {
   // Where a crowning may ignore check, crownings are generated apart.
   bool crowning_is_free() const {
     return has_crowning && promotions_ && pos_.rules().crowning_answers_check &&
-           pos_.royals(Us).single();
+           pos_.has_sole_royal(Us);
   }
 
   // All steps of `movers` to `targets`, direction by direction.
@@ -70,9 +70,8 @@ class Generator {
     static_for<16>([&]<std::size_t O>() {
       if constexpr (Attacks<G>::template any_steps<Us, O>()) {
         Bitboard all;
-        static_for<Table::kinds>([&]<std::size_t K>() {
-          if constexpr (Table::kind_moves(K).steps_to(relative(Us, O)))
-            all |= pos_.men(static_cast<Kind>(K));
+        for_each_kind<G>([&]<Kind K>() {
+          if constexpr (Table::kind_moves(K).steps_to(relative(Us, O))) all |= pos_.men(K);
         });
         const Bitboard reached = Geo::template shift<O>(all & movers) & plain;
         if (near)
@@ -86,11 +85,11 @@ class Generator {
   template <std::size_t O>
   void steps_near_zone(Bitboard movers, Bitboard targets, Bitboard reached) {
     Bitboard promoting, stuck;
-    static_for<Table::kinds>([&]<std::size_t K>() {
+    for_each_kind<G>([&]<Kind K>() {
       if constexpr (Table::kind_moves(K).steps_to(relative(Us, O)) && Table::kind_promotes(K)) {
-        const Bitboard kind = pos_.men(static_cast<Kind>(K)) & movers;
+        const Bitboard kind = pos_.men(K) & movers;
         if (!Table::kind_crowns(K) || !crowning_is_free()) promoting |= kind;
-        if constexpr (constexpr Bitboard s = Table::stuck_squares[idx(Us)][K]; s)
+        if constexpr (constexpr Bitboard s = Table::stuck_squares[Us][K]; s)
           stuck |= Geo::template shift<O>(kind) & s;
       }
     });
@@ -104,9 +103,9 @@ class Generator {
   }
 
   void slides(Bitboard movers, Bitboard targets) {
-    static_for<Table::kinds>([&]<std::size_t K>() {
+    for_each_kind<G>([&]<Kind K>() {
       if constexpr (Table::kind_moves(K).slides != 0) {
-        (pos_.men(static_cast<Kind>(K)) & movers).for_each([&](Square s) {
+        (pos_.men(K) & movers).for_each([&](Square s) {
           const Bitboard reached = Attacks<G>::template slides<Us, K>(s, occupied_) & targets;
           emit<K>(s, reached);
         });
@@ -114,12 +113,12 @@ class Generator {
     });
   }
 
-  template <std::size_t K>
+  template <Kind K>
   void emit(Square from, Bitboard reached) {
     if constexpr (!Table::kind_promotes(K)) {
       sink_.from(from, reached & plain_, false);
     } else {
-      constexpr Bitboard stuck = Table::stuck_squares[idx(Us)][K];
+      constexpr Bitboard stuck = Table::stuck_squares[Us][K];
       constexpr Bitboard zone = Geo::template zone<Us>;
       sink_.from(from, reached & plain_ & ~stuck, false);
       if (promotions_ && (!Table::kind_crowns(K) || !crowning_is_free()))
@@ -130,7 +129,7 @@ class Generator {
   void royal_moves(Square royal) {
     Bitboard safe;
     const Bitboard without = occupied_ ^ Bitboard(royal);
-    const bool steps_near = static_cast<bool>(Attacks<G>::step_reach[idx(royal)] & pos_.men(~Us));
+    const bool steps_near = static_cast<bool>(Attacks<G>::step_reach[royal] & pos_.men(~Us));
     (Attacks<G>::template of<Us, Table::royal_kind>(royal, occupied_) & ~own_ & plain_)
         .for_each([&](Square to) {
           if ((!steps_near || !pos_.template step_attackers<~Us>(to)) &&
@@ -140,15 +139,21 @@ class Generator {
     sink_.from(royal, safe, false);
   }
 
-  // A pinned man moves along its pin.
+  // A pinned man moves along its pin: S, between its king and a lance, may go to the dots.
+  //
+  //   . l .
+  //   . * .
+  //   . S .
+  //   . * .
+  //   . K .
   void pinned_moves(Square royal) {
     pos_.pinned().for_each([&](Square s) {
       Bitboard line;
       static_for<8>([&]<std::size_t D>() {
-        if (Geo::ray[D][idx(royal)].has(s)) line = Geo::ray[D][idx(royal)];
+        if (Geo::ray[D][royal].has(s)) line = Geo::ray[D][royal];
       });
-      static_for<Table::kinds>([&]<std::size_t K>() {
-        if (pos_.men(static_cast<Kind>(K)).has(s))
+      for_each_kind<G>([&]<Kind K>() {
+        if (pos_.men(K).has(s))
           emit<K>(s, Attacks<G>::template of<Us, K>(s, occupied_) & line & ~own_);
       });
     });
@@ -156,10 +161,10 @@ class Generator {
 
   // Promotions to a second royal, legal whatever attacks the first.
   void crownings() {
-    static_for<Table::kinds>([&]<std::size_t K>() {
+    for_each_kind<G>([&]<Kind K>() {
       if constexpr (Table::kind_crowns(K)) {
         constexpr Bitboard zone = Geo::template zone<Us>;
-        pos_.men(Us, static_cast<Kind>(K)).for_each([&](Square s) {
+        pos_.men(Us, K).for_each([&](Square s) {
           const Bitboard reached = Attacks<G>::template of<Us, K>(s, occupied_) & ~own_;
           sink_.from(s, zone.has(s) ? reached : reached & zone, true);
         });
@@ -168,10 +173,9 @@ class Generator {
   }
 
   void drops(Bitboard targets) {
-    for (std::size_t i = 0; i < Table::bases; ++i) {
-      const auto type = static_cast<PieceType>(i);
+    for (const PieceType type : Table::all_bases) {
       if (pos_.hand(Us).count(type) == 0) continue;
-      Bitboard squares = targets & ~Table::stuck_squares[idx(Us)][idx(Table::kind(type))];
+      Bitboard squares = targets & ~Table::stuck_squares[Us][Table::kind(type)];
       if (type == Table::one_per_file)
         squares &= ~Geo::fill_files_of_singles(pos_.men(Us, Table::kind(type)));
       sink_.drop(type, squares);

@@ -3,6 +3,7 @@
 #include <array>
 #include <type_traits>
 
+#include "movegen/array_map.h"
 #include "movegen/betza.h"
 #include "movegen/bitboard.h"
 #include "movegen/game_spec.h"
@@ -28,12 +29,22 @@ struct Geometry {
   static constexpr int relative_rank(Color c, Square s) {
     return c == Color::Black ? ranks - 1 - rank(s) : rank(s);
   }
+  //   turned              mirrored          (* becomes o)
+  //   . . . . *           . . . . .
+  //   . . . . .           * . . . o
+  //   o . . . .           . . . . .
   // The square as White sees it: the board turned by half.
   static constexpr Square turned(Square s) {
     return square(squares - 1 - static_cast<int>(idx(s)));
   }
   // The square in a left-right mirror.
   static constexpr Square mirrored(Square s) { return at(files - 1 - file(s), rank(s)); }
+
+  static constexpr auto all_squares = [] {
+    std::array<Square, static_cast<std::size_t>(squares)> all{};
+    for (int s = 0; s < squares; ++s) all[static_cast<std::size_t>(s)] = square(s);
+    return all;
+  }();
 
   static constexpr bool on_board(int file, int rank) {
     return file >= 0 && file < files && rank >= 0 && rank < ranks;
@@ -77,7 +88,7 @@ struct Geometry {
     return kOffsets[offset].file * ranks + kOffsets[offset].rank;
   }
 
-  using SquareTable = std::array<Bitboard, static_cast<std::size_t>(squares)>;
+  using SquareTable = ArrayMap<Square, Bitboard, static_cast<std::size_t>(squares)>;
 
   static constexpr Bitboard ray_from(std::size_t direction, Square s) {
     const Offset step = kOffsets[direction];
@@ -94,7 +105,7 @@ struct Geometry {
   // Squares a slide in direction D reaches from s: up to the first man, included.
   template <std::size_t D>
   static Bitboard slide(Square s, Bitboard occupied) {
-    const Bitboard r = ray[D][idx(s)];
+    const Bitboard r = ray[D][s];
     const Word blockers = (r & occupied).word();
     if constexpr (delta(D) > 0) {
       return r & Bitboard(static_cast<Word>(blockers ^ (blockers - 1)));
@@ -108,11 +119,16 @@ struct Geometry {
   // Squares strictly between two on a line; none where they share no line.
   static Bitboard between(Square a, Square b) {
     for (std::size_t d = 0; d < 8; ++d)
-      if (ray[d][idx(a)].has(b)) return ray[d][idx(a)] & ray[opposite(d)][idx(b)];
+      if (ray[d][a].has(b)) return ray[d][a] & ray[opposite(d)][b];
     return Bitboard();
   }
 
   // All squares of every file that holds a member of b; at most one member a file.
+  //
+  //   member of b   last - b    its last-rank bits   spread     complement
+  //   . . . .       . 1 . .     . . . .              1 . 1 1    . 1 . .
+  //   . 1 . .       . 1 . .     . . . .              1 . 1 1    . 1 . .
+  //   . . . .       1 . 1 1     1 . 1 1              1 . 1 1    . 1 . .
   static constexpr Bitboard fill_files_of_singles(Bitboard b) {
     constexpr Word last = rank_span(ranks - 1, ranks - 1).word();
     // In a file with a member the subtraction takes its last square's bit away.

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <array>
-
 #include "movegen/piece_table.h"
 
 namespace taishi {
@@ -10,20 +8,20 @@ namespace taishi {
 template <Game G>
 class Hand {
  public:
-  constexpr int count(PieceType base) const { return count_[idx(base)]; }
+  constexpr int count(PieceType base) const { return count_[base]; }
   constexpr bool empty() const { return *this == Hand{}; }
-  constexpr void set(PieceType base, int n) { count_[idx(base)] = static_cast<std::uint8_t>(n); }
+  constexpr void set(PieceType base, int n) { count_[base] = static_cast<std::uint8_t>(n); }
   constexpr bool operator==(const Hand&) const = default;
 
   // At least as many of every type.
   constexpr bool covers(const Hand& other) const {
-    for (std::size_t i = 0; i < count_.size(); ++i)
-      if (count_[i] < other.count_[i]) return false;
+    for (const PieceType t : PieceTable<G>::all_bases)
+      if (count_[t] < other.count_[t]) return false;
     return true;
   }
 
  private:
-  std::array<std::uint8_t, PieceTable<G>::bases> count_{};
+  ArrayMap<PieceType, std::uint8_t, PieceTable<G>::bases> count_{};
 };
 
 }  // namespace taishi

@@ -42,8 +42,8 @@ class Legality {
   }
 
  private:
-  Bitboard stuck(PieceType t) const { return Table::stuck_squares[idx(us_)][idx(Table::kind(t))]; }
-  bool sole_royal() const { return pos_.royals(us_).single(); }
+  Bitboard stuck(PieceType t) const { return Table::stuck_squares[us_][Table::kind(t)]; }
+  bool sole_royal() const { return pos_.has_sole_royal(us_); }
 
   // A movement of a man of type t leaves no sole royal attacked.
   bool safe(Move m, PieceType t) const {
@@ -53,7 +53,7 @@ class Legality {
       return !pos_.attackers(~us_, m.to(), pos_.occupied() ^ Bitboard(m.from()));
     if (!pos_.pinned().has(m.from())) return answers_checks(m);
     if (pos_.in_check()) return false;
-    const std::size_t royal = idx(pos_.royals(us_).first());
+    const Square royal = pos_.royals(us_).first();
     for (const auto& ray : Geo::ray)
       if (ray[royal].has(m.from())) return ray[royal].has(m.to());
     return false;
@@ -71,6 +71,21 @@ class Legality {
   const Color us_;
 };
 
+template <Game G>
+Error why_illegal(const Position<G>& pos, Move m) {
+  const Color us = pos.side_to_move();
+  if (m.is_drop()) {
+    if (!G::drops) return Error(Fault::MoveDropsNone);
+    if (pos.hand(us).count(m.dropped()) == 0) return Error(Fault::MoveNotInHand, {us});
+    if (!pos.on(m.to()).empty()) return Error(Fault::MoveOntoMan, {m.to()});
+  } else {
+    const Piece p = pos.on(m.from());
+    if (p.empty()) return Error(Fault::MoveFromEmpty, {m.from()});
+    if (p.color() != us) return Error(Fault::MoveOfOther, {us});
+  }
+  return Error(Fault::MoveIllegal);
+}
+
 }  // namespace
 
 template <Game G>
@@ -80,7 +95,24 @@ bool is_legal(const Position<G>& pos, Move m) {
   return m.is_drop() ? legality.drop(m) : legality.board(m);
 }
 
-#define TAISHI_INSTANTIATE(G) template bool is_legal<G>(const Position<G>&, Move);
+template <Game G>
+Result<Move> intended_move(const Position<G>& pos, Move m) {
+  using Table = PieceTable<G>;
+  if (is_legal(pos, m)) return m;
+  if (!m.is_drop() && !m.promotes() && !pos.on(m.from()).empty()) {
+    const Kind kind = Table::kind(pos.mover(m));
+    const Move promotion = Move::board(m.from(), m.to(), true);
+    if (Table::stuck_squares[pos.side_to_move()][kind].has(m.to()) && is_legal(pos, promotion))
+      return promotion;
+  }
+  Error error = why_illegal(pos, m);
+  error.game = game_index<G>;
+  return error;
+}
+
+#define TAISHI_INSTANTIATE(G)                          \
+  template bool is_legal<G>(const Position<G>&, Move); \
+  template Result<Move> intended_move<G>(const Position<G>&, Move);
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE
 

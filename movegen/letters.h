@@ -28,9 +28,10 @@ constexpr const char* color_name(Color c) {
 // The base type of an uppercase letter or alias, whichever of them the rules write.
 template <Game G>
 constexpr std::optional<PieceType> base_of_letter(char upper) {
-  for (std::size_t i = 0; i < G::pieces.size(); ++i)
-    if (upper != 0 && (upper == G::pieces[i].letter || upper == G::pieces[i].alias))
-      return static_cast<PieceType>(i);
+  for (const PieceType t : PieceTable<G>::all_bases) {
+    const PieceSpec& spec = PieceTable<G>::spec(t);
+    if (upper != 0 && (upper == spec.letter || upper == spec.alias)) return t;
+  }
   return std::nullopt;
 }
 

@@ -1,7 +1,7 @@
 #include "movegen/outcome.h"
 
+#include <algorithm>
 #include <array>
-#include <string_view>
 
 #include "movegen/games.h"
 #include "movegen/generate.h"
@@ -23,27 +23,36 @@ bool can_bare_back(const Position<G>& pos) {
   const Square royal = pos.royals(us).first();
   const auto without = pos.occupied() & ~pos.men(us);
   bool can = false;
-  (Attacks<G>::of(us, static_cast<Kind>(Table::royal_kind), royal, pos.occupied()) & others)
-      .for_each([&](Square s) {
-        const auto left = others & ~typename Position<G>::Bitboard(s);
-        can |= !pos.attackers(~us, s, without) && left == (left & pos.royals(~us));
-      });
+  (Attacks<G>::of(us, Table::royal_kind, royal, pos.occupied()) & others).for_each([&](Square s) {
+    const auto left = others & ~typename Position<G>::Bitboard(s);
+    can |= !pos.attackers(~us, s, without) && left == (left & pos.royals(~us));
+  });
   return can;
 }
 
 }  // namespace
+
+std::string_view reason_name(Reason reason) {
+  return kReasons[static_cast<std::size_t>(reason)];
+}
+
+std::optional<Reason> find_reason(std::string_view name) {
+  const auto it = std::find(kReasons.begin(), kReasons.end(), name);
+  if (it == kReasons.end()) return std::nullopt;
+  return static_cast<Reason>(it - kReasons.begin());
+}
 
 std::string to_string(const Outcome& outcome) {
   if (!outcome.over()) return "ongoing";
   std::string text = "draw ";
   if (outcome.result == Outcome::Result::Win)
     text = outcome.winner == Color::Black ? "win b " : "win w ";
-  return text.append(kReasons[static_cast<std::size_t>(outcome.reason)]);
+  return text.append(reason_name(outcome.reason));
 }
 
 template <Game G>
 Outcome bare_outcome(const Position<G>& pos) {
-  if (!G::bare_king_option || !pos.rules().bare_king_loses) return {};
+  if (!G::bare_king_rule || !pos.rules().bare_king_loses) return {};
   const Color us = pos.side_to_move();
   if (pos.bare(us)) {
     if (pos.bare(~us)) return Outcome::draw(Reason::BothBare);
@@ -97,7 +106,7 @@ Outcome outcome(const Record<G>& record) {
   if (const Outcome board = board_outcome(pos); board.over()) return board;
   const Outcome repetition = repetition_outcome(record.line(), pos.side_to_move(), pos.rules());
   if (repetition.over()) return repetition;
-  if (pos.rules().max_moves > 0 && record.plies() >= pos.rules().max_moves)
+  if (pos.rules().max_moves > 0 && pos.move_number() > pos.rules().max_moves)
     return Outcome::draw(Reason::MaxMoves);
   return {};
 }

@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "movegen/record.h"
 
@@ -31,6 +32,10 @@ struct Outcome {
   bool operator==(const Outcome&) const = default;
 };
 
+// "checkmate", "bare-king"; and back.
+std::string_view reason_name(Reason reason);
+std::optional<Reason> find_reason(std::string_view name);
+
 // "ongoing", "win b checkmate", "draw repetition".
 std::string to_string(const Outcome& outcome);
 
@@ -47,7 +52,8 @@ Outcome bare_outcome(const Position<G>& pos);
 // to move there. A perpetual check loses where the rules say so.
 Outcome repetition_outcome(std::span<const LinePoint> line, Color side, const Rules& rules);
 
-// What ends a game, in the order of the rules: board, then repetition, then the move limit.
+// What ends a game, in the order of the rules: board, then repetition, then the move limit, which
+// counts from the move number of the position that the game began with.
 template <Game G>
 Outcome outcome(const Record<G>& record);
 

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <array>
-
 #include "movegen/attacks.h"
 #include "movegen/hand.h"
 #include "movegen/move.h"
@@ -21,8 +19,8 @@ class Position {
 
   // The raw contents of a position, from which one is built.
   struct Setup {
-    std::array<Piece, static_cast<std::size_t>(Geo::squares)> board{};
-    std::array<Hand<G>, 2> hands{};
+    ArrayMap<Square, Piece, static_cast<std::size_t>(Geo::squares)> board{};
+    PerColor<Hand<G>> hands{};
     Color side = Color::Black;
     std::int32_t move_number = 1;
     Rules rules{};
@@ -34,13 +32,15 @@ class Position {
   Setup setup() const { return {board_, hands_, side_, move_number_, rules_}; }
 
   Color side_to_move() const { return side_; }
-  Piece on(Square s) const { return board_[idx(s)]; }
-  Bitboard men(Color c) const { return color_[idx(c)]; }
-  Bitboard men(Kind k) const { return kind_[idx(k)]; }
-  Bitboard men(Color c, Kind k) const { return color_[idx(c)] & kind_[idx(k)]; }
-  Bitboard occupied() const { return color_[0] | color_[1]; }
-  Bitboard royals(Color c) const { return color_[idx(c)] & kind_[Table::royal_kind]; }
-  const Hand<G>& hand(Color c) const { return hands_[idx(c)]; }
+  Piece on(Square s) const { return board_[s]; }
+  Bitboard men(Color c) const { return color_[c]; }
+  Bitboard men(Kind k) const { return kind_[k]; }
+  Bitboard men(Color c, Kind k) const { return color_[c] & kind_[k]; }
+  Bitboard occupied() const { return color_[Color::Black] | color_[Color::White]; }
+  Bitboard royals(Color c) const { return color_[c] & kind_[Table::royal_kind]; }
+  // The side can be in check: it has one royal. Of two either may be lost.
+  bool has_sole_royal(Color c) const { return royals(c).single(); }
+  const Hand<G>& hand(Color c) const { return hands_[c]; }
   const Rules& rules() const { return rules_; }
   std::int32_t move_number() const { return move_number_; }
 
@@ -90,7 +90,7 @@ class Position {
   // Men that slide in any direction.
   Bitboard sliders() const {
     Bitboard b;
-    static_for<Table::kinds>([&]<std::size_t K>() {
+    for_each_kind<G>([&]<Kind K>() {
       if constexpr (Table::kind_moves(K).slides != 0) b |= kind_[K];
     });
     return b;
@@ -99,7 +99,7 @@ class Position {
   template <Color C, std::size_t D>
   Bitboard sliders() const {
     Bitboard b;
-    static_for<Table::kinds>([&]<std::size_t K>() {
+    for_each_kind<G>([&]<Kind K>() {
       if constexpr (Table::kind_moves(K).slides_to(relative(C, D))) b |= kind_[K];
     });
     return b;
@@ -109,9 +109,8 @@ class Position {
   template <Color C>
   Bitboard step_attackers(Square s) const {
     Bitboard b;
-    static_for<Table::kinds>([&]<std::size_t K>() {
-      if constexpr (Table::kind_moves(K).steps != 0)
-        b |= Attacks<G>::steps[idx(~C)][K][idx(s)] & kind_[K];
+    for_each_kind<G>([&]<Kind K>() {
+      if constexpr (Table::kind_moves(K).steps != 0) b |= Attacks<G>::steps[~C][K][s] & kind_[K];
     });
     return b & men(C);
   }
@@ -120,12 +119,12 @@ class Position {
   template <Color C>
   Bitboard slide_attackers(Square s, Bitboard occupied) const {
     Bitboard b;
-    const Bitboard in_line = Geo::lines[idx(s)] & sliders() & men(C);
+    const Bitboard in_line = Geo::lines[s] & sliders() & men(C);
     if (!in_line) return b;
     static_for<8>([&]<std::size_t D>() {
       if constexpr (Attacks<G>::template any_slides<C, opposite(D)>()) {
         const Bitboard candidates = sliders<C, opposite(D)>() & in_line;
-        if (Geo::ray[D][idx(s)] & candidates) b |= Geo::template slide<D>(s, occupied) & candidates;
+        if (Geo::ray[D][s] & candidates) b |= Geo::template slide<D>(s, occupied) & candidates;
       }
     });
     return b;
@@ -144,7 +143,7 @@ class Position {
   template <Color Us>
   void find_checks() {
     checkers_ = pinned_ = Bitboard();
-    if (!royals(Us).single()) return;  // of two royals either may be lost
+    if (!has_sole_royal(Us)) return;
     checkers_ = step_attackers<~Us>(royals(Us).first());
     find_slide_checks<Us>(royals(Us).first());
   }
@@ -153,25 +152,25 @@ class Position {
   void find_slide_checks(Square royal);
 
   void put(Color c, PieceType t, Square s) {
-    board_[idx(s)] = Piece(c, t);
-    color_[idx(c)] |= Bitboard(s);
-    kind_[idx(Table::kind(t))] |= Bitboard(s);
+    board_[s] = Piece(c, t);
+    color_[c] |= Bitboard(s);
+    kind_[Table::kind(t)] |= Bitboard(s);
     key_ ^= Zobrist<G>::man(c, t, s);
   }
   void take(Color c, PieceType t, Square s) {
-    board_[idx(s)] = Piece();
-    color_[idx(c)] ^= Bitboard(s);
-    kind_[idx(Table::kind(t))] ^= Bitboard(s);
+    board_[s] = Piece();
+    color_[c] ^= Bitboard(s);
+    kind_[Table::kind(t)] ^= Bitboard(s);
     key_ ^= Zobrist<G>::man(c, t, s);
   }
 
-  std::array<Bitboard, 2> color_{};
-  std::array<Bitboard, Table::kinds> kind_{};
+  PerColor<Bitboard> color_{};
+  ArrayMap<Kind, Bitboard, Table::kinds> kind_{};
   Bitboard checkers_{};
   Bitboard pinned_{};
   Key key_ = 0;
-  std::array<Piece, static_cast<std::size_t>(Geo::squares)> board_{};
-  std::array<Hand<G>, 2> hands_{};
+  ArrayMap<Square, Piece, static_cast<std::size_t>(Geo::squares)> board_{};
+  PerColor<Hand<G>> hands_{};
   Color side_ = Color::Black;
   std::int32_t move_number_ = 1;
   Rules rules_{};
@@ -180,15 +179,15 @@ class Position {
 template <Game G>
 template <Color Us>
 void Position<G>::find_slide_checks(Square royal) {
-  const Bitboard in_line = Geo::lines[idx(royal)] & sliders() & men(~Us);
+  const Bitboard in_line = Geo::lines[royal] & sliders() & men(~Us);
   if (!in_line) return;
   static_for<8>([&]<std::size_t D>() {
     constexpr std::size_t back = opposite(D);
     if constexpr (Attacks<G>::template any_slides<~Us, back>()) {
-      const Bitboard snipers = Geo::ray[D][idx(royal)] & sliders<~Us, back>() & in_line;
+      const Bitboard snipers = Geo::ray[D][royal] & sliders<~Us, back>() & in_line;
       if (!snipers) return;
       const Square nearest = Geo::delta(D) > 0 ? snipers.first() : snipers.last();
-      const Bitboard between = Geo::ray[D][idx(royal)] & Geo::ray[back][idx(nearest)] & occupied();
+      const Bitboard between = Geo::ray[D][royal] & Geo::ray[back][nearest] & occupied();
       if (!between)
         checkers_ |= Bitboard(nearest);
       else if (!between.many())
@@ -206,28 +205,28 @@ void Position<G>::make(Move m, O& observer) {
 
   if (G::drops && m.is_drop()) {
     const PieceType t = m.dropped();
-    const int n = hands_[idx(Us)].count(t);
-    hands_[idx(Us)].set(t, n - 1);
+    const int n = hands_[Us].count(t);
+    hands_[Us].set(t, n - 1);
     key_ ^= Zobrist<G>::hand(Us, t, n);
     observer.hand(Us, t, n, n - 1);
     put(Us, t, to);
     observer.put(Us, t, to);
     arrived = Table::kind(t);
   } else {
-    if (const Piece victim = board_[idx(to)]; !victim.empty()) {
+    if (const Piece victim = board_[to]; !victim.empty()) {
       const PieceType t = victim.type();
       take(~Us, t, to);
       observer.take(~Us, t, to);
       if constexpr (G::drops) {
         const PieceType b = Table::base(t);
-        const int n = hands_[idx(Us)].count(b);
-        hands_[idx(Us)].set(b, n + 1);
+        const int n = hands_[Us].count(b);
+        hands_[Us].set(b, n + 1);
         key_ ^= Zobrist<G>::hand(Us, b, n + 1);
         observer.hand(Us, b, n, n + 1);
       }
-      royal_captured = idx(Table::kind(t)) == Table::royal_kind;
+      royal_captured = Table::kind(t) == Table::royal_kind;
     }
-    const PieceType t = board_[idx(m.from())].type();
+    const PieceType t = board_[m.from()].type();
     const PieceType arrives = m.promotes() ? Table::promote(t) : t;
     take(Us, t, m.from());
     observer.take(Us, t, m.from());
@@ -244,9 +243,9 @@ void Position<G>::make(Move m, O& observer) {
     return;
   }
   checkers_ = pinned_ = Bitboard();
-  if (!royals(~Us).single()) return;
+  if (!has_sole_royal(~Us)) return;
   const Square royal = royals(~Us).first();
-  checkers_ = Attacks<G>::steps[idx(~Us)][idx(arrived)][idx(royal)] & Bitboard(to);
+  checkers_ = Attacks<G>::steps[~Us][arrived][royal] & Bitboard(to);
   find_slide_checks<~Us>(royal);
 }
 
@@ -266,13 +265,11 @@ Position<G> Position<G>::after_pass() const {
 template <Game G>
 Position<G>::Position(const Setup& setup)
     : hands_(setup.hands), side_(setup.side), move_number_(setup.move_number), rules_(setup.rules) {
-  for (int s = 0; s < Geo::squares; ++s)
-    if (const Piece p = setup.board[static_cast<std::size_t>(s)]; !p.empty())
-      put(p.color(), p.type(), square(s));
-  for (const Color c : {Color::Black, Color::White})
-    for (std::size_t t = 0; t < Table::bases; ++t)
-      for (int n = 1; n <= hands_[idx(c)].count(static_cast<PieceType>(t)); ++n)
-        key_ ^= Zobrist<G>::hand(c, static_cast<PieceType>(t), n);
+  for (const Square s : Geo::all_squares)
+    if (const Piece p = setup.board[s]; !p.empty()) put(p.color(), p.type(), s);
+  for (const Color c : kColors)
+    for (const PieceType t : Table::all_bases)
+      for (int n = 1; n <= hands_[c].count(t); ++n) key_ ^= Zobrist<G>::hand(c, t, n);
   if (side_ == Color::White) key_ ^= Zobrist<G>::keys.white_to_move;
   if (side_ == Color::Black)
     find_checks<Color::Black>();

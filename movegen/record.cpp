@@ -8,8 +8,8 @@ namespace {
 // By type: men that never come back to a square they have left, since all their moves go forward.
 template <Game G>
 constexpr auto only_forward = [] {
-  std::array<bool, PieceTable<G>::types> forward{};
-  for (std::size_t t = 0; t < forward.size(); ++t) {
+  ArrayMap<PieceType, bool, PieceTable<G>::types> forward{};
+  for (const PieceType t : PieceTable<G>::all_types) {
     const MoveSpec moves = PieceTable<G>::moves[t];
     forward[t] = true;
     for (std::size_t o = 0; o < kOffsets.size(); ++o)
@@ -18,7 +18,8 @@ constexpr auto only_forward = [] {
   }
   return forward;
 }();
-static_assert(only_forward<Sho>[0] && only_forward<Sho>[2] && !only_forward<Sho>[3]);
+static_assert(only_forward<Sho>[PieceType{0}] && only_forward<Sho>[PieceType{2}] &&
+              !only_forward<Sho>[PieceType{3}]);
 
 }  // namespace
 
@@ -26,7 +27,7 @@ template <Game G>
 LinePoint next_point(const LinePoint& before, const Position<G>& pos, Move m,
                      const Position<G>& next) {
   const bool reversible =
-      G::drops || !(m.promotes() || pos.captures(m) || only_forward<G>[idx(pos.mover(m))]);
+      G::drops || !(m.promotes() || pos.captures(m) || only_forward<G>[pos.mover(m)]);
   return {next.key(), next.in_check(), reversible ? before.reversible + 1 : 0};
 }
 

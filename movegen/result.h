@@ -1,33 +1,22 @@
 #pragma once
 
-#include <string>
+#include <tl/expected.hpp>
 #include <utility>
-#include <variant>
+
+#include "movegen/error.h"
 
 namespace taishi {
 
-// What was wrong with an input, and where, in one line for a person.
-struct Error {
-  std::string text;
-};
-
-// A value, or why there is none.
+// A value, or why there is none; of `void`, whether it was done. True where all went well.
 template <class T>
-class [[nodiscard]] Result {
+class [[nodiscard]] Result : public tl::expected<T, Error> {
+  using Base = tl::expected<T, Error>;
+
  public:
-  Result(T value) : content_(std::move(value)) {}      // NOLINT: implicit on purpose
-  Result(Error error) : content_(std::move(error)) {}  // NOLINT: implicit on purpose
+  using Base::Base;
+  Result(Error error) : Base(tl::unexpect, std::move(error)) {}  // NOLINT: implicit on purpose
 
-  bool ok() const { return std::holds_alternative<T>(content_); }
-  explicit operator bool() const { return ok(); }
-  T& operator*() { return std::get<T>(content_); }
-  const T& operator*() const { return std::get<T>(content_); }
-  T* operator->() { return &std::get<T>(content_); }
-  const T* operator->() const { return &std::get<T>(content_); }
-  const std::string& error() const { return std::get<Error>(content_).text; }
-
- private:
-  std::variant<T, Error> content_;
+  bool ok() const { return Base::has_value(); }
 };
 
 }  // namespace taishi

@@ -13,7 +13,7 @@ struct Rules {
   bool crowning_answers_check = true;  // a promotion to a second royal ignores check
   bool bare_king_loses = false;
   bool writes_alias_letters = false;  // e.g. `R` for Yari's forward rook
-  std::int32_t max_moves = 0;         // plies from the start position to a draw; 0 = no limit
+  std::int32_t max_moves = 0;         // plies until a draw, by move number; 0 = no limit
 
   bool operator==(const Rules&) const = default;
 };

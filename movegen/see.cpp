@@ -17,7 +17,7 @@ struct Exchange {
 
   // The cheapest man of a set, royals last.
   Square cheapest(Bitboard men) const {
-    const Bitboard royals = pos.men(static_cast<Kind>(Table::royal_kind));
+    const Bitboard royals = pos.men(Table::royal_kind);
     if (const Bitboard others = men & ~royals) men = others;
     Square best = men.pop();
     men.for_each([&](Square s) {
@@ -50,8 +50,8 @@ bool see_ge(const Position<G>& pos, Move m, int threshold, std::span<const int> 
   if (!m.is_drop()) occupied ^= Bitboard(m.from());
   Bitboard attackers =
       (pos.attackers(Color::Black, to, occupied) | pos.attackers(Color::White, to, occupied));
-  std::array<bool, 2> sole_royal;
-  for (const Color c : {Color::Black, Color::White}) sole_royal[idx(c)] = pos.royals(c).single();
+  const PerColor<bool> sole_royal{
+      {pos.has_sole_royal(Color::Black), pos.has_sole_royal(Color::White)}};
 
   Color side = ~us;
   for (;;) {
@@ -59,7 +59,7 @@ bool see_ge(const Position<G>& pos, Move m, int threshold, std::span<const int> 
     const Bitboard own = attackers & pos.men(side);
     if (!own) break;
     const Square s = exchange.cheapest(own);
-    if (sole_royal[idx(side)] && pos.royals(side).has(s) && (attackers & pos.men(~side))) break;
+    if (sole_royal[side] && pos.royals(side).has(s) && (attackers & pos.men(~side))) break;
     occupied ^= Bitboard(s);
     side = ~side;
     balance = -balance - 1 - exchange.value(s);

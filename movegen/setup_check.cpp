@@ -1,11 +1,9 @@
 #include "movegen/setup_check.h"
 
+#include <algorithm>
 #include <numeric>
-#include <string>
 
 #include "movegen/games.h"
-#include "movegen/letters.h"
-#include "movegen/notation.h"
 
 namespace taishi {
 namespace {
@@ -19,9 +17,9 @@ class SideCheck {
  public:
   SideCheck(const Position<G>& pos, Color side) : pos_(pos), side_(side) {}
 
-  std::optional<Error> run() const {
-    if (auto e = royals()) return e;
-    if (auto e = stuck()) return e;
+  Result<void> run() const {
+    if (const auto done = royals(); !done) return done;
+    if (const auto done = stuck(); !done) return done;
     return same_file();
   }
 
@@ -30,101 +28,99 @@ class SideCheck {
   void for_each_man(F&& f) const {
     pos_.men(side_).for_each([&](Square s) { f(s, pos_.on(s).type()); });
   }
-  std::string name(PieceType t) const { return piece_name<G>(Piece(side_, t), pos_.rules()); }
-  std::string side() const { return color_name(side_); }
 
   // A royal, and no more men that are royal or may become so than the game starts with.
-  std::optional<Error> royals() const {
-    if (!pos_.royals(side_)) return Error{"SFEN: " + side() + " has no royal piece"};
-    for (std::size_t i = 0; i < Table::bases; ++i) {
-      if (G::pieces[i].royal == Royal::Never) continue;
-      int n = 0;
-      std::string squares;
+  Result<void> royals() const {
+    if (!pos_.royals(side_)) return Error(Fault::NoRoyal, {side_});
+    for (const PieceType base : Table::all_bases) {
+      if (Table::spec(base).royal == Royal::Never) continue;
+      std::vector<Error::Detail> squares;
       for_each_man([&](Square s, PieceType t) {
-        if (Table::base_index(t) != i) return;
-        ++n;
-        squares += ' ' + square_name<G>(s);
+        if (Table::base(t) == base) squares.emplace_back(s);
       });
-      if (n > Table::start_count[i] / 2)
-        return Error{"SFEN: " + side() + " has " + std::to_string(n) + " " +
-                     name(static_cast<PieceType>(i)) + ":" + squares};
+      const auto n = static_cast<std::int64_t>(squares.size());
+      if (n <= Table::start_count[base] / 2) continue;
+      Error error(Fault::TooManyRoyals, {side_, n, Piece(side_, base)});
+      error.details.insert(error.details.end(), squares.begin(), squares.end());
+      return error;
     }
-    return std::nullopt;
+    return {};
   }
 
-  std::optional<Error> stuck() const {
-    std::optional<Error> e;
+  Result<void> stuck() const {
+    Result<void> done;
     for_each_man([&](Square s, PieceType t) {
-      if (!e && Table::stuck_squares[idx(side_)][idx(Table::kind(t))].has(s))
-        e = Error{"SFEN: " + name(t) + " on " + square_name<G>(s) + " could never move"};
+      if (done && Table::stuck_squares[side_][Table::kind(t)].has(s))
+        done = Error(Fault::StuckMan, {Piece(side_, t), s});
     });
-    return e;
+    return done;
   }
 
-  std::optional<Error> same_file() const {
+  Result<void> same_file() const {
     if constexpr (Table::one_per_file) {
       const PieceType type = *Table::one_per_file;
       Square last = Square::None;  // squares come file by file
-      std::optional<Error> e;
+      Result<void> done;
       for_each_man([&](Square s, PieceType t) {
-        if (t != type || e) return;
+        if (t != type || !done) return;
         if (last != Square::None && Geo::file(last) == Geo::file(s))
-          e = Error{"SFEN: two " + name(t) + " on file " + std::to_string(Geo::file(s) + 1) +
-                    ", on " + square_name<G>(last) + " and " + square_name<G>(s)};
+          done = Error(Fault::TwoOnFile, {Piece(side_, type), last, s});
         last = s;
       });
-      return e;
+      return done;
     }
-    return std::nullopt;
+    return {};
   }
 
   const Position<G>& pos_;
   Color side_;
 };
 
+// With drops no man ever leaves the game, and keys and features of hands are made for those there
+// are: of each type at most so many. Without drops only the total counts: programs and puzzles put
+// more of one type on the board than the game starts with.
 template <Game G>
-std::optional<Error> count_men(const typename Position<G>::Setup& setup) {
+Result<void> count_men(const typename Position<G>::Setup& setup) {
   using Table = PieceTable<G>;
-  // A total only: programs and puzzles use more of one type than the game starts with.
-  constexpr int most = std::accumulate(Table::start_count.begin(), Table::start_count.end(), 0);
-  static_assert(!G::drops || most <= static_cast<int>(Zobrist<G>::max_hand));
-  int men = 0;
-  for (const Piece p : setup.board) men += p.empty() ? 0 : 1;
+  static_assert(!G::drops ||
+                std::ranges::max(Table::start_count) <= static_cast<int>(Zobrist<G>::max_hand));
+  ArrayMap<PieceType, int, Table::bases> men{};
+  for (const Piece p : setup.board)
+    if (!p.empty()) ++men[Table::base(p.type())];
   for (const Hand<G>& hand : setup.hands)
-    for (std::size_t i = 0; i < Table::bases; ++i) {
-      const int n = hand.count(static_cast<PieceType>(i));
-      if (n != 0 && !G::drops)
-        return Error{"SFEN: a hand, but " + std::string(G::name) + " has no drops"};
-      if (n != 0 && G::pieces[i].royal != Royal::Never)
-        return Error{std::string("SFEN: ") + G::pieces[i].letter + " cannot be in a hand"};
-      men += n;
+    for (const PieceType t : Table::all_bases) {
+      const int n = hand.count(t);
+      if (n != 0 && !G::drops) return Error(Fault::HandWithoutDrops);
+      if (n != 0 && Table::spec(t).royal != Royal::Never)
+        return Error(Fault::RoyalInHand, {Piece(Color::Black, t)});
+      men[t] += n;
     }
-  if (men > most)
-    return Error{"SFEN: " + std::to_string(men) + " men, the game has " + std::to_string(most)};
-  return std::nullopt;
+  for (const PieceType t : Table::all_bases)
+    if (G::drops && men[t] > Table::start_count[t] && Table::spec(t).royal == Royal::Never)
+      return Error(Fault::TooManyOfType, {men[t], Piece(Color::Black, t), Table::start_count[t]});
+  const auto sum = [](const auto& n) { return std::accumulate(n.begin(), n.end(), 0); };
+  if (sum(men) > sum(Table::start_count))
+    return Error(Fault::TooManyMen, {sum(men), sum(Table::start_count)});
+  return {};
 }
 
 }  // namespace
 
 template <Game G>
-std::optional<Error> check_setup(const typename Position<G>::Setup& setup) {
-  if (auto e = count_men<G>(setup)) return e;
+Result<void> check_setup(const typename Position<G>::Setup& setup) {
+  if (const auto done = count_men<G>(setup); !done) return done;
   auto other_side = setup;
   other_side.side = ~setup.side;
   const Position<G> pos(other_side);  // finds checks on the side that is not to move
-  for (const Color c : {Color::Black, Color::White})
-    if (auto e = SideCheck<G>(pos, c).run()) return e;
-  if (pos.in_check())
-    return Error{std::string("SFEN: ") + color_name(setup.side) + " is to move, but " +
-                 color_name(~setup.side) + "'s " +
-                 piece_name<G>(pos.on(pos.royals(~setup.side).first()), setup.rules) + " on " +
-                 square_name<G>(pos.royals(~setup.side).first()) + " is in check from " +
-                 square_name<G>(pos.checkers().first())};
-  return std::nullopt;
+  for (const Color c : kColors)
+    if (const auto done = SideCheck<G>(pos, c).run(); !done) return done;
+  if (!pos.in_check()) return {};
+  const Square royal = pos.royals(~setup.side).first();
+  return Error(Fault::OtherSideInCheck,
+               {setup.side, ~setup.side, pos.on(royal), royal, pos.checkers().first()});
 }
 
-#define TAISHI_INSTANTIATE(G) \
-  template std::optional<Error> check_setup<G>(const Position<G>::Setup&);
+#define TAISHI_INSTANTIATE(G) template Result<void> check_setup<G>(const Position<G>::Setup&);
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE
 

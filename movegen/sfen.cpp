@@ -1,12 +1,8 @@
 #include "movegen/sfen.h"
 
-#include <optional>
-
 #include "movegen/games.h"
 #include "movegen/letters.h"
-#include "movegen/quote.h"
 #include "movegen/setup_check.h"
-#include "movegen/sfen_fields.h"
 
 namespace taishi {
 namespace {
@@ -21,53 +17,51 @@ class SfenReader {
  public:
   explicit SfenReader(Setup& setup) : setup_(setup) {}
 
-  std::optional<Error> read_board(std::string_view board) {
+  Result<void> read_board(std::string_view board) {
     int row = 0;
     for (std::string_view rest = board;; ++row) {
       const std::size_t slash = rest.find('/');
       if (row < Geo::ranks)
-        if (auto e = read_row(rest.substr(0, slash), row)) return e;
+        if (const auto done = read_row(rest.substr(0, slash), row); !done) return done;
       if (slash == std::string_view::npos) break;
       rest.remove_prefix(slash + 1);
     }
     if (row + 1 != Geo::ranks)
-      return Error{"SFEN: " + std::to_string(row + 1) + (row == 0 ? " row" : " rows") +
-                   " instead of " + std::to_string(Geo::ranks) + " in " + quote(board)};
-    return std::nullopt;
+      return Error(Fault::SfenRows, {row + 1, Geo::ranks, std::string(board)});
+    return {};
   }
 
   // Letters in any order, repeated, each after an optional count.
-  std::optional<Error> read_hand(std::string_view hand) {
-    if (hand.empty() || hand == "-") return std::nullopt;
-    if (!G::drops)
-      return Error{"SFEN: hand " + quote(hand) + ", but " + std::string(G::name) + " has no drops"};
+  Result<void> read_hand(std::string_view hand) {
+    if (hand.empty() || hand == "-") return {};
+    const std::string all(hand);
+    if (!G::drops) return Error(Fault::SfenHandWithoutDrops, {all});
     for (std::size_t i = 0; i < hand.size(); ++i) {
       int n = 0;
       const std::size_t digits = i;
       for (; i < hand.size() && is_digit(hand[i]); ++i)
         n = n > kMostInHand ? n : n * 10 + (hand[i] - '0');
-      if (i == hand.size())
-        return Error{"SFEN: hand " + quote(hand) + " ends in a count without a piece"};
+      if (i == hand.size()) return Error(Fault::SfenHandCount, {all});
+      const std::string letter(1, hand[i]);
       const auto type = base_of_letter<G>(to_upper(hand[i]));
-      if (!type)
-        return Error{"SFEN: unknown piece " + quote(hand.substr(i, 1)) + " in hand " + quote(hand)};
+      if (!type) return Error(Fault::SfenHandPiece, {letter, all});
       if (i == digits) n = 1;
-      Hand<G>& of_side = setup_.hands[idx(color_of_letter(hand[i]))];
+      Hand<G>& of_side = setup_.hands[color_of_letter(hand[i])];
       n += of_side.count(*type);
-      if (n > kMostInHand)
-        return Error{"SFEN: too many " + quote(hand.substr(i, 1)) + " in hand " + quote(hand)};
+      if (n > kMostInHand) return Error(Fault::SfenHandTooMany, {letter, all});
       of_side.set(*type, n);
     }
-    return std::nullopt;
+    return {};
   }
 
  private:
   static constexpr int kMostInHand = 99;  // keeps counts small; check_setup has the real bound
 
   // row 0 is rank a; a row runs from the highest file to file 1.
-  std::optional<Error> read_row(std::string_view text, int row) {
-    const auto fault = [&](const std::string& what) {
-      return Error{"SFEN: row " + std::to_string(row + 1) + " " + quote(text) + ": " + what};
+  Result<void> read_row(std::string_view text, int row) {
+    const auto wrong = [&](Fault fault, std::vector<Error::Detail> what) {
+      what.insert(what.begin(), {Error::Detail(row + 1), Error::Detail(std::string(text))});
+      return Error(fault, std::move(what));
     };
     int width = 0;
     bool promoted = false;
@@ -79,61 +73,29 @@ class SfenReader {
         promoted = true;
       } else {
         const auto base = base_of_letter<G>(to_upper(c));
-        if (!base) return fault("unknown piece " + quote(text.substr(i, 1)));
+        if (!base) return wrong(Fault::SfenRowPiece, {std::string(1, c)});
         if (promoted && !Table::can_promote(*base))
-          return fault(quote(text.substr(i, 1)) + " does not promote");
+          return wrong(Fault::SfenRowPromotion, {std::string(1, c)});
         if (width < Geo::files)
-          setup_.board[idx(Geo::at(Geo::files - 1 - width, row))] =
+          setup_.board[Geo::at(Geo::files - 1 - width, row)] =
               Piece(color_of_letter(c), promoted ? Table::promote(*base) : *base);
         promoted = false;
         ++width;
       }
       if (width > Geo::files) break;
     }
-    if (promoted) return fault("a `+` without a piece");
-    if (width != Geo::files)
-      return fault(width > Geo::files ? "more than " + std::to_string(Geo::files) + " squares"
-                                      : std::to_string(width) + " squares instead of " +
-                                            std::to_string(Geo::files));
-    return std::nullopt;
+    if (promoted) return wrong(Fault::SfenRowPlus, {});
+    if (width > Geo::files) return wrong(Fault::SfenRowLong, {Geo::files});
+    if (width < Geo::files) return wrong(Fault::SfenRowShort, {width, Geo::files});
+    return {};
   }
 
   Setup& setup_;
 };
 
+// Rows from rank a, each from the highest file.
 template <Game G>
-std::string hand_field(const Position<G>& pos) {
-  std::string out;
-  for (const Color c : {Color::Black, Color::White})
-    for (std::size_t i = PieceTable<G>::bases; i-- > 0;) {
-      const auto type = static_cast<PieceType>(i);
-      const int n = pos.hand(c).count(type);
-      if (n == 0) continue;
-      if (n > 1) out += std::to_string(n);
-      out += piece_name<G>(Piece(c, type), pos.rules());
-    }
-  return out.empty() ? "-" : out;
-}
-
-}  // namespace
-
-template <Game G>
-Result<Position<G>> parse_sfen(std::string_view text, const Rules& rules) {
-  const auto fields = split_sfen(text);
-  if (!fields) return Error{fields.error()};
-  typename Position<G>::Setup setup;
-  setup.side = fields->side;
-  setup.move_number = fields->move_number;
-  setup.rules = rules;
-  SfenReader<G> reader(setup);
-  if (auto e = reader.read_board(fields->board)) return *e;
-  if (auto e = reader.read_hand(fields->hand)) return *e;
-  if (auto e = check_setup<G>(setup)) return *e;
-  return Position<G>(setup);
-}
-
-template <Game G>
-std::string to_sfen(const Position<G>& pos) {
+std::string board_field(const Position<G>& pos) {
   using Geo = Geometry<G>;
   std::string out;
   for (int r = 0; r < Geo::ranks; ++r) {
@@ -154,13 +116,75 @@ std::string to_sfen(const Position<G>& pos) {
     }
     flush();
   }
-  out += pos.side_to_move() == Color::Black ? " b " : " w ";
-  return out + hand_field(pos) + ' ' + std::to_string(pos.move_number());
+  return out;
+}
+
+// Calls f(name, count) for what is in hand: Black's first, the game's last man first.
+template <Game G, class F>
+void for_each_in_hand(const Position<G>& pos, F&& f) {
+  for (const Color c : kColors)
+    for (std::size_t i = PieceTable<G>::bases; i-- > 0;) {
+      const PieceType type = PieceTable<G>::all_bases[i];
+      if (const int n = pos.hand(c).count(type); n != 0)
+        f(piece_name<G>(Piece(c, type), pos.rules()), n);
+    }
+}
+
+template <Game G>
+Result<Position<G>> read(const SfenFields& fields, const Rules& rules) {
+  typename Position<G>::Setup setup;
+  setup.side = fields.side;
+  setup.move_number = fields.move_number;
+  setup.rules = rules;
+  SfenReader<G> reader(setup);
+  if (const auto done = reader.read_board(fields.board); !done) return done.error();
+  if (const auto done = reader.read_hand(fields.hand); !done) return done.error();
+  if (const auto done = check_setup<G>(setup); !done) return done.error();
+  return Position<G>(setup);
+}
+
+}  // namespace
+
+template <Game G>
+Result<Position<G>> read_sfen(const SfenFields& fields, const Rules& rules) {
+  auto position = read<G>(fields, rules);
+  if (!position) position.error().game = game_index<G>;
+  return position;
+}
+
+template <Game G>
+Result<Position<G>> parse_sfen(std::string_view text, const Rules& rules) {
+  const auto fields = split_sfen(text);
+  if (!fields) return fields.error();
+  return read_sfen<G>(*fields, rules);
+}
+
+template <Game G>
+std::string to_sfen(const Position<G>& pos) {
+  std::string hand;
+  for_each_in_hand(pos, [&](const std::string& name, int n) {
+    hand += (n > 1 ? std::to_string(n) : "") + name;
+  });
+  return board_field(pos) + (pos.side_to_move() == Color::Black ? " b " : " w ") +
+         (hand.empty() ? "-" : hand) + ' ' + std::to_string(pos.move_number());
+}
+
+template <Game G>
+std::string to_fen(const Position<G>& pos) {
+  std::string hand;
+  for_each_in_hand(pos, [&](const std::string& name, int n) {
+    for (; n > 0; --n) hand += name;
+  });
+  return board_field(pos) + (G::drops ? '[' + hand + ']' : "") +
+         (pos.side_to_move() == Color::Black ? " w - - 0 " : " b - - 0 ") +
+         std::to_string((pos.move_number() + 1) / 2);
 }
 
 #define TAISHI_INSTANTIATE(G)                                                 \
+  template Result<Position<G>> read_sfen<G>(const SfenFields&, const Rules&); \
   template Result<Position<G>> parse_sfen<G>(std::string_view, const Rules&); \
-  template std::string to_sfen<G>(const Position<G>&);
+  template std::string to_sfen<G>(const Position<G>&);                        \
+  template std::string to_fen<G>(const Position<G>&);
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE
 

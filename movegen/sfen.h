@@ -5,6 +5,7 @@
 
 #include "movegen/position.h"
 #include "movegen/result.h"
+#include "movegen/sfen_fields.h"
 
 namespace taishi {
 
@@ -16,9 +17,19 @@ namespace taishi {
 // without drops, more men than the game has.
 template <Game G>
 Result<Position<G>> parse_sfen(std::string_view text, const Rules& rules);
+// The same from fields found already.
+template <Game G>
+Result<Position<G>> read_sfen(const SfenFields& fields, const Rules& rules);
 
 // The exact form, e.g. "lnsgkgsnl/9/ppppppppp/9/9/PPPPPPPPP/9/LNSGKGSNL b - 1".
 template <Game G>
 std::string to_sfen(const Position<G>& pos);
+
+// A FEN in the form of Fairy-Stockfish, e.g.
+// "ynnkbby/7/ppppppp/7/7/7/PPPPPPP/7/YBBKNNY[] w - - 0 1": the hand in brackets where the game has
+// drops, `- -` for chess's castling and en passant, 0 for its clock; `w` is the side that moves
+// first.
+template <Game G>
+std::string to_fen(const Position<G>& pos);
 
 }  // namespace taishi

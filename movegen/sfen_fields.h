@@ -17,6 +17,8 @@ struct SfenFields {
   std::string_view hand;  // empty or "-": nothing in hand
   Color side = Color::Black;
   std::int32_t move_number = 1;  // plies, from 1
+  bool side_given = false;
+  bool chess_style = false;  // has two counters: `w` is the side that moves first
 };
 
 // Finds the fields in an SFEN or a chess-style FEN; see parse_sfen. Board and hand are not read.

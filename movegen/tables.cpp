@@ -12,8 +12,7 @@ constexpr auto make_rays() {
   using Geo = Geometry<G>;
   std::array<typename Geo::SquareTable, 8> t{};
   for (std::size_t d = 0; d < 8; ++d)
-    for (int s = 0; s < Geo::squares; ++s)
-      t[d][static_cast<std::size_t>(s)] = Geo::ray_from(d, square(s));
+    for (const Square s : Geo::all_squares) t[d][s] = Geo::ray_from(d, s);
   return t;
 }
 
@@ -22,16 +21,16 @@ constexpr auto make_lines() {
   using Geo = Geometry<G>;
   typename Geo::SquareTable t{};
   for (const auto& from : make_rays<G>())
-    for (std::size_t s = 0; s < t.size(); ++s) t[s] |= from[s];
+    for (const Square s : Geo::all_squares) t[s] |= from[s];
   return t;
 }
 
 // Calls f(square) where an offset leads from s, if that is on the board.
 template <Game G, class F>
-constexpr void step(int s, std::size_t offset, F&& f) {
+constexpr void step(Square s, std::size_t offset, F&& f) {
   using Geo = Geometry<G>;
-  const int file = Geo::file(square(s)) + kOffsets[offset].file;
-  const int rank = Geo::rank(square(s)) + kOffsets[offset].rank;
+  const int file = Geo::file(s) + kOffsets[offset].file;
+  const int rank = Geo::rank(s) + kOffsets[offset].rank;
   if (Geo::on_board(file, rank)) f(Geo::at(file, rank));
 }
 
@@ -39,14 +38,13 @@ template <Game G>
 constexpr auto make_steps() {
   using Table = PieceTable<G>;
   typename Attacks<G>::StepTable t{};
-  for (const Color c : {Color::Black, Color::White})
-    for (std::size_t k = 0; k < Table::kinds; ++k)
+  for (const Color c : kColors)
+    for (const Kind k : Table::all_kinds)
       for (std::size_t o = 0; o < 16; ++o) {
         if (!Table::kind_moves(k).steps_to(o)) continue;
-        for (int s = 0; s < Geometry<G>::squares; ++s)
-          step<G>(s, relative(c, o), [&](Square to) {
-            t[idx(c)][k][static_cast<std::size_t>(s)] |= typename Attacks<G>::Bitboard(to);
-          });
+        for (const Square s : Geometry<G>::all_squares)
+          step<G>(s, relative(c, o),
+                  [&](Square to) { t[c][k][s] |= typename Attacks<G>::Bitboard(to); });
       }
   return t;
 }
@@ -56,17 +54,15 @@ constexpr auto make_step_reach() {
   using Table = PieceTable<G>;
   unsigned offsets = 0;
   for (std::size_t o = 0; o < 16; ++o)
-    for (std::size_t k = 0; k < Table::kinds; ++k)
+    for (const Kind k : Table::all_kinds)
       if (Table::kind_moves(k).steps_to(o)) offsets |= 1u << o | 1u << opposite(o);
   typename Geometry<G>::SquareTable t{};
-  for (int s = 0; s < Geometry<G>::squares; ++s)
+  for (const Square s : Geometry<G>::all_squares)
     for (std::size_t next = 0; next < 8; ++next)
       step<G>(s, next, [&](Square ring) {
         for (std::size_t o = 0; o < 16; ++o)
           if ((offsets >> o & 1) != 0)
-            step<G>(static_cast<int>(idx(ring)), o, [&](Square from) {
-              t[static_cast<std::size_t>(s)] |= typename Attacks<G>::Bitboard(from);
-            });
+            step<G>(ring, o, [&](Square from) { t[s] |= typename Attacks<G>::Bitboard(from); });
       });
   return t;
 }

@@ -17,6 +17,7 @@ constexpr Color operator~(Color c) {
 constexpr std::size_t idx(Color c) {
   return static_cast<std::size_t>(c);
 }
+inline constexpr Color kColors[] = {Color::Black, Color::White};
 
 // Squares run file by file from file 1, and within a file from rank a:
 // index = (file - 1) * ranks + rank. A file is a run of consecutive bits.

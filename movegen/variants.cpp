@@ -1,47 +1,24 @@
 #include "movegen/variants.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
-#include <span>
 
 #include "movegen/games.h"
 #include "movegen/letters.h"
 #include "movegen/sfen.h"
+#include "movegen/words.h"
 
 namespace taishi {
 namespace {
 
-struct GameEntry {
-  BoardShape shape;
-  std::span<const PieceSpec> pieces;
-  std::span<const Dialect> dialects;
-  std::string (*start)(const Rules&);
-};
-
 template <Game G>
-std::string start_of(const Rules& rules) {
-  return to_sfen(*parse_sfen<G>(G::start, rules));
-}
-
-#define TAISHI_ENTRY(G) \
-  GameEntry{{G::files, G::ranks, G::drops}, G::pieces, G::dialects, start_of<G>},
-constexpr std::array kGames = {TAISHI_FOR_EACH_GAME(TAISHI_ENTRY)};
-#undef TAISHI_ENTRY
-
-const GameEntry& game(Variant v) {
-  assert(v.game >= 0 && static_cast<std::size_t>(v.game) < kGames.size());
-  return kGames[static_cast<std::size_t>(v.game)];
-}
+constexpr GameInfo kInfo = {G::name,           G::files,  G::ranks,   G::drops,
+                            G::bare_king_rule, G::pieces, G::dialects};
 
 const Dialect& dialect(Variant v) {
-  assert(v.dialect >= 0 && static_cast<std::size_t>(v.dialect) < game(v).dialects.size());
-  return game(v).dialects[static_cast<std::size_t>(v.dialect)];
-}
-
-bool same_word(std::string_view a, std::string_view b) {
-  return !a.empty() && std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                                  [](char x, char y) { return to_lower(x) == to_lower(y); });
+  const auto& dialects = game_info(v.game).dialects;
+  assert(v.dialect >= 0 && static_cast<std::size_t>(v.dialect) < dialects.size());
+  return dialects[static_cast<std::size_t>(v.dialect)];
 }
 
 int row_width(std::string_view row) {
@@ -52,11 +29,20 @@ int row_width(std::string_view row) {
 
 template <class F>
 void for_each_variant(F&& f) {
-  for (int g = 0; g < static_cast<int>(kGames.size()); ++g)
-    for (int d = 0; d < static_cast<int>(game({g, 0}).dialects.size()); ++d) f(Variant{g, d});
+  for (int g = 0; g < kGameCount; ++g)
+    for (int d = 0; d < static_cast<int>(game_info(g).dialects.size()); ++d) f(Variant{g, d});
 }
 
 }  // namespace
+
+const GameInfo& game_info(int game) {
+  return with_game(game, []<Game G>() -> const GameInfo& { return kInfo<G>; });
+}
+
+int GameInfo::hand_types() const {
+  const auto never_royal = [](const PieceSpec& p) { return p.royal == Royal::Never; };
+  return drops ? static_cast<int>(std::count_if(pieces.begin(), pieces.end(), never_royal)) : 0;
+}
 
 std::vector<std::string> variant_names() {
   std::vector<std::string> names;
@@ -68,8 +54,8 @@ std::optional<Variant> find_variant(std::string_view name) {
   std::optional<Variant> found;
   for_each_variant([&](Variant v) {
     const Dialect& d = dialect(v);
-    if (same_word(name, d.name) || same_word(name, d.aliases[0]) || same_word(name, d.aliases[1]))
-      found = v;
+    for (const std::string_view known : {d.name, d.aliases[0], d.aliases[1]})
+      if (!known.empty() && equal_ignoring_case(name, known)) found = v;
   });
   return found;
 }
@@ -83,15 +69,12 @@ const Rules& variant_rules(Variant v) {
 }
 
 std::string start_sfen(Variant v) {
-  return game(v).start(variant_rules(v));
-}
-
-BoardShape board_shape(int game) {
-  return taishi::game({game, 0}).shape;
+  return with_game(v.game,
+                   [&]<Game G>() { return to_sfen(*parse_sfen<G>(G::start, variant_rules(v))); });
 }
 
 std::vector<PieceSpec> pieces_of(Variant v) {
-  std::vector<PieceSpec> pieces(game(v).pieces.begin(), game(v).pieces.end());
+  std::vector<PieceSpec> pieces(game_info(v.game).pieces.begin(), game_info(v.game).pieces.end());
   for (PieceSpec& p : pieces)
     if (variant_rules(v).writes_alias_letters && p.alias != 0) p.letter = p.alias;
   return pieces;
@@ -106,10 +89,12 @@ std::optional<int> game_of_board(std::string_view board_field) {
     if (slash != std::string_view::npos) rest.remove_prefix(slash + 1);
   }
   // A few rows of a wrong length do not hide which game is meant: its reader will name them.
-  for (std::size_t g = 0; g < kGames.size(); ++g)
-    if (static_cast<int>(widths.size()) == kGames[g].shape.ranks &&
-        2 * std::count(widths.begin(), widths.end(), kGames[g].shape.files) > kGames[g].shape.ranks)
-      return static_cast<int>(g);
+  for (int g = 0; g < kGameCount; ++g) {
+    const GameInfo& game = game_info(g);
+    if (static_cast<int>(widths.size()) == game.ranks &&
+        2 * std::count(widths.begin(), widths.end(), game.files) > game.ranks)
+      return g;
+  }
   return std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,21 @@ struct Variant {
   bool operator==(const Variant&) const = default;
 };
 
+// What there is to know of a game at run time, from its description.
+struct GameInfo {
+  std::string_view name;
+  int files = 0;
+  int ranks = 0;
+  bool drops = false;  // there are hands
+  bool bare_king_rule = false;
+  std::span<const PieceSpec> pieces;
+  std::span<const Dialect> dialects;  // the first is the game itself
+
+  // Types of men that can be in a hand.
+  int hand_types() const;
+};
+const GameInfo& game_info(int game);
+
 // Canonical names of all variants, e.g. "sho", "shoshogi".
 std::vector<std::string> variant_names();
 
@@ -29,14 +45,6 @@ const Rules& variant_rules(Variant v);
 
 // The variant's start position, in the exact form of its dialect.
 std::string start_sfen(Variant v);
-
-// The board of a game.
-struct BoardShape {
-  int files = 0;
-  int ranks = 0;
-  bool drops = false;  // there are hands
-};
-BoardShape board_shape(int game);
 
 // The men of a variant's game, with the letters that its dialect writes.
 std::vector<PieceSpec> pieces_of(Variant v);

@@ -15,17 +15,17 @@ struct Zobrist {
   static constexpr std::size_t max_hand = 32;
 
   struct Keys {
-    std::array<std::array<std::array<Key, squares>, Table::types>, 2> man{};
-    std::array<std::array<std::array<Key, max_hand>, Table::bases>, 2> hand{};
+    PerColor<ArrayMap<PieceType, ArrayMap<Square, Key, squares>, Table::types>> man{};
+    PerColor<ArrayMap<PieceType, std::array<Key, max_hand>, Table::bases>> hand{};
     Key white_to_move = 0;
   };
 
   static const Keys keys;
 
-  static Key man(Color c, PieceType t, Square s) { return keys.man[idx(c)][idx(t)][idx(s)]; }
+  static Key man(Color c, PieceType t, Square s) { return keys.man[c][t][s]; }
   // Key of the n-th man (1-based) of type t in c's hand; a hand's key is the sum of all of them.
   static Key hand(Color c, PieceType t, int n) {
-    return keys.hand[idx(c)][idx(t)][static_cast<std::size_t>(n - 1)];
+    return keys.hand[c][t][static_cast<std::size_t>(n - 1)];
   }
 };
 

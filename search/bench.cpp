@@ -70,7 +70,6 @@ std::optional<BenchResult> bench(int depth, const std::function<bool()>& called_
   for (const std::string_view sfen : kPositions<G>) {
     if (sfen.empty()) continue;
     const auto pos = parse_sfen<G>(sfen, G::dialects[0].rules);
-    if (!pos) continue;
     TranspositionTable tt(16);
     Search<G> search(tt, clock);
     if (const auto net = embedded_network<G>()) search.set_network(*net);
@@ -96,5 +95,17 @@ std::optional<BenchResult> bench(int depth, const std::function<bool()>& called_
   template std::optional<BenchResult> bench<G>(int, const std::function<bool()>&);
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE
+
+std::optional<std::vector<GameBench>> bench_games(int depth, std::optional<int> only_game,
+                                                  const std::function<bool()>& called_off) {
+  std::vector<GameBench> results;
+  for (int game = 0; game < kGameCount; ++game) {
+    if (only_game && *only_game != game) continue;
+    const auto result = with_game(game, [&]<Game G>() { return bench<G>(depth, called_off); });
+    if (!result) return std::nullopt;
+    results.push_back({game, *result});
+  }
+  return results;
+}
 
 }  // namespace taishi

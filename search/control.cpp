@@ -9,7 +9,7 @@ namespace {
 constexpr Millis kLookEvery = 20;
 
 void merge_times(Limits& limits, const Limits& times) {
-  for (std::size_t c = 0; c < 2; ++c) {
+  for (const Color c : {Color::Black, Color::White}) {
     if (times.time[c]) limits.time[c] = times.time[c];
     if (times.increment[c] != 0) limits.increment[c] = times.increment[c];
   }
@@ -23,7 +23,7 @@ void merge_times(Limits& limits, const Limits& times) {
 void Control::prepare() {
   end();
   const std::lock_guard lock(mutex_);
-  stop_ = false;
+  stop_ = decided_ = false;
   hit_early_ = false;
   pondering_ = false;
 }
@@ -115,8 +115,10 @@ void Control::ponderhit(const Limits& times) {
     merge_times(limits_, times);
     clock_start_ = clock_.now();
     set_budget();
-    // What was pondered counts: where it was enough, the move comes at once, or nearly so.
+    // What was pondered counts where an answer saves time: if it was enough, the move comes at
+    // once, or nearly so. A budget whose limits are the same is lost if it is not used.
     const Millis pondered = clock_start_ - began_;
+    if (decided_ && !limits_.movetime && budget_.hard != TimeBudget::kUnlimited) stop_ = true;
     if (!limits_.movetime && budget_.soft != TimeBudget::kUnlimited) {
       if (pondered >= 2 * budget_.soft) stop_ = true;
       budget_.hard = pondered >= budget_.soft ? budget_.soft : budget_.hard;
@@ -129,7 +131,8 @@ void Control::ponderhit(const Limits& times) {
 
 bool Control::soft_over(int percent) const {
   const std::lock_guard lock(mutex_);
-  if (pondering_ || budget_.soft >= budget_.hard) return false;  // such a budget is used up
+  // Where both limits are the same, the time is for this move alone: nothing is saved by stopping.
+  if (pondering_ || budget_.soft >= budget_.hard) return false;
   return clock_.now() - clock_start_ >= budget_.soft * percent / 100;
 }
 

@@ -44,6 +44,8 @@ class Control {
   Millis elapsed() const { return clock_.now() - began_; }
   // Whether the soft limit, scaled, is over; never while pondering or in an infinite search.
   bool soft_over(int percent) const;
+  // The result is proven: nothing more can be found out.
+  void set_decided() { decided_ = true; }
   // Whether a clock runs that an early answer saves time on.
   bool saves_time() const;
 
@@ -56,6 +58,7 @@ class Control {
   static constexpr Millis kNever = std::numeric_limits<Millis>::max();
 
   std::atomic<bool> stop_{false};
+  std::atomic<bool> decided_{false};
   std::atomic<Millis> deadline_{kNever};  // of the clock; kNever while there is none
   std::thread watcher_;
 

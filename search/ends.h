@@ -9,7 +9,8 @@
 
 namespace taishi {
 
-// Of a perpetual check that the rules have not yet counted out: nearly a win, but not a proven one.
+// For a side whose opponent checks perpetually, but not yet as often as the rules ask: nearly a
+// win, but not a proven one.
 inline constexpr Score kPerpetualWin = 20000;
 
 // Whether neither side can ever win: nothing but a royal each and nothing to drop.
@@ -32,6 +33,8 @@ std::optional<Score> rule_end(const Position<G>& pos, const Line& line, int ply,
   if (const auto end = line.repetition(us, pos.rules())) {
     if (end->outcome.result == Outcome::Result::Draw) return draw;
     const bool won = end->outcome.winner == us;
+    // Deeper in the tree an end by check depends on the way there, of which the table knows
+    // nothing: called a mate, it would be one wherever the same position comes up.
     if (end->proven) return won ? mate_in(ply) : mated_in(ply);
     return won ? kPerpetualWin - ply : ply - kPerpetualWin;
   }
@@ -49,11 +52,11 @@ bool is_stalemate(const Position<G>& pos) {
     static_for<8>([&]<std::size_t O>() {
       if (moves) return;
       typename Position<G>::Bitboard steppers;
-      static_for<Table::kinds>([&]<std::size_t K>() {
+      for_each_kind<G>([&]<Kind K>() {
         constexpr MoveSpec m = Table::kind_moves(K);
         constexpr std::size_t o = relative(Us, O);
         if constexpr (K != Table::royal_kind && (m.steps_to(o) || m.slides_to(o)))
-          steppers |= pos.men(static_cast<Kind>(K));
+          steppers |= pos.men(K);
       });
       moves = static_cast<bool>(Geometry<G>::template shift<O>(steppers & movers) & ~pos.men(Us));
     });
@@ -78,13 +81,19 @@ bool is_pressed(const Position<G>& pos) {
     });
     return attacked;
   }
-  return G::bare_king_option && pos.rules().bare_king_loses && pos.bare(us);
+  return G::bare_king_rule && pos.rules().bare_king_loses && pos.bare(us);
+}
+
+// Captures and promotions.
+template <Game G>
+bool is_noisy(const Position<G>& pos, Move m) {
+  return pos.captures(m) || m.promotes();
 }
 
 // Whether m takes the last man but the royal, where that wins: never to be pruned.
 template <Game G>
 bool bares(const Position<G>& pos, Move m) {
-  if constexpr (!G::bare_king_option) return false;
+  if constexpr (!G::bare_king_rule) return false;
   return pos.rules().bare_king_loses && pos.captures(m) &&
          pos.men(~pos.side_to_move()).count() == 2;
 }

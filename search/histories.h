@@ -7,16 +7,23 @@
 #include "search/history/continuation.h"
 #include "search/history/correction.h"
 #include "search/history/killers.h"
+#include "search/tunables.h"
 
 namespace taishi {
 
-// The earlier moves that a quiet move is judged by: the tables of what followed the moves 1, 2, 4
-// and 6 plies ago.
-inline constexpr std::array<int, 4> kContinuationPlies = {1, 2, 4, 6};
+// How many plies ago the moves were made that a quiet move is judged by, as what followed them. The
+// last two weigh less.
+inline constexpr std::size_t kContinuations = 4;
+inline std::array<int, kContinuations> continuation_plies() {
+  return {1, 2, tune::continuation_third, tune::continuation_fourth};
+}
+inline int continuation_share(std::size_t i, int value) {
+  return i < 2 ? value : value * tune::continuation_far / 1024;
+}
 
 template <Game G>
 struct QuietContext {
-  std::array<typename ContinuationHistory<G>::After*, kContinuationPlies.size()> after{};
+  std::array<typename ContinuationHistory<G>::After*, kContinuations> after{};
   Killers killers;
 };
 
@@ -36,21 +43,21 @@ struct Histories {
   }
 
   int quiet(const Position<G>& pos, Move m, const QuietContext<G>& context) {
-    const std::size_t man = ManTo<G>::mover(pos, m), to = idx(m.to());
+    const MovingMan man = ManTo<G>::mover(pos, m);
     int sum = butterfly.at(pos, m).value();
     for (std::size_t i = 0; i < context.after.size(); ++i) {
-      const int v = (*context.after[i])[man][to].value();
-      sum += i < 2 ? v : v / 2;
+      const int v = (*context.after[i])[man][m.to()].value();
+      sum += continuation_share(i, v);
     }
     return sum;
   }
   int noisy(const Position<G>& pos, Move m) { return capture.at(pos, m).value(); }
 
   void reward_quiet(const Position<G>& pos, Move m, const QuietContext<G>& context, int bonus) {
-    const std::size_t man = ManTo<G>::mover(pos, m), to = idx(m.to());
+    const MovingMan man = ManTo<G>::mover(pos, m);
     butterfly.at(pos, m).update(bonus);
     for (std::size_t i = 0; i < context.after.size(); ++i)
-      (*context.after[i])[man][to].update(i < 2 ? bonus : bonus / 2);
+      (*context.after[i])[man][m.to()].update(continuation_share(i, bonus));
   }
 };
 

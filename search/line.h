@@ -31,7 +31,7 @@ class Line {
   const LinePoint& last() const { return points_.back(); }
 
   // The end by repetition at the last point, where `side` is to move. A second occurrence within
-  // the tree counts as the end: who could do better would have done so the first time. `proven`
+  // the tree counts as the end: a side that has something better will find it there. `proven`
   // tells whether the rule's count of occurrences is reached.
   struct End {
     Outcome outcome;

@@ -1,17 +1,24 @@
 #include "search/mate_one.h"
 
+#include "movegen/check_info.h"
 #include "movegen/games.h"
 #include "movegen/generate.h"
+#include "search/tunables.h"
 
 namespace taishi {
 namespace {
 
-// Squares around the royal that it could go to: not held by its own side, not attacked by Us when
-// the royal is away.
+// Squares around the royal that it could go to: not held by its own side, not attacked by `us` when
+// the royal is away. Here the rook's line goes on behind the royal k, so that only the two f are
+// free:
+//
+//   f . .
+//   R k .      (the rook attacks its whole rank, p is White's)
+//   f p .
 template <Game G>
 auto flights(const Position<G>& pos, Color us, Square royal) {
   using Bitboard = typename Position<G>::Bitboard;
-  const Bitboard around = Attacks<G>::steps[idx(~us)][PieceTable<G>::royal_kind][idx(royal)];
+  const Bitboard around = Attacks<G>::steps[~us][PieceTable<G>::royal_kind][royal];
   const Bitboard without = pos.occupied() ^ Bitboard(royal);
   Bitboard free;
   (around & ~pos.men(~us)).for_each([&](Square s) {
@@ -23,7 +30,7 @@ auto flights(const Position<G>& pos, Color us, Square royal) {
 }  // namespace
 
 template <Game G>
-Move mate_in_one(const Position<G>& pos, const CheckInfo<G>& checks) {
+Move mate_in_one(const Position<G>& pos) {
   using Table = PieceTable<G>;
   using Bitboard = typename Position<G>::Bitboard;
   const Color us = pos.side_to_move();
@@ -32,8 +39,8 @@ Move mate_in_one(const Position<G>& pos, const CheckInfo<G>& checks) {
   const Square royal = royals.first();
   const Bitboard free = flights(pos, us, royal);
   // One man seldom takes more than a few squares away.
-  if (free.count() > 3) return Move();
-  const Bitboard around = Attacks<G>::steps[idx(~us)][Table::royal_kind][idx(royal)];
+  if (free.count() > tune::mate_one_flights) return Move();
+  const Bitboard around = Attacks<G>::steps[~us][Table::royal_kind][royal];
 
   const auto mates = [&](Move m) {
     const Position<G> next = pos.after(m);
@@ -44,6 +51,8 @@ Move mate_in_one(const Position<G>& pos, const CheckInfo<G>& checks) {
   (around & ~pos.men(us)).for_each([&](Square s) {
     if (pos.attackers(us, s, pos.occupied())) targets |= Bitboard(s);
   });
+  if (!targets) return Move();
+  const CheckInfo<G> checks(pos);
 
   if constexpr (G::drops) {
     for (std::size_t i = 0; i < Table::bases; ++i) {
@@ -59,7 +68,7 @@ Move mate_in_one(const Position<G>& pos, const CheckInfo<G>& checks) {
   while (targets) {
     const Square to = targets.pop();
     Bitboard movers = pos.attackers(us, to, pos.occupied()) & ~pos.royals(us);
-    if (!movers.many()) continue;  // it would leave its guard
+    if (!movers.many()) continue;  // nobody would guard it there
     while (movers) {
       const Square from = movers.pop();
       for (const bool promote : {true, false}) {
@@ -75,7 +84,7 @@ Move mate_in_one(const Position<G>& pos, const CheckInfo<G>& checks) {
   return Move();
 }
 
-#define TAISHI_INSTANTIATE(G) template Move mate_in_one<G>(const Position<G>&, const CheckInfo<G>&);
+#define TAISHI_INSTANTIATE(G) template Move mate_in_one<G>(const Position<G>&);
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE
 

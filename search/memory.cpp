@@ -1,11 +1,15 @@
 #include "search/memory.h"
 
 #include <algorithm>
+#include <cstring>
 #include <fstream>
 #include <string>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <system_error>
+#include <thread>
 #include <unistd.h>
+#include <vector>
 
 // The only file of the search that asks the operating system (Linux).
 
@@ -98,6 +102,31 @@ LargeBlock allocate_large(std::size_t bytes) {
   if (kHugePage != skip) munmap(block + bytes, kHugePage - skip);
   madvise(block, bytes, MADV_HUGEPAGE);
   return LargeBlock(block, FreeLarge{bytes});
+}
+
+void clear_large(const LargeBlock& block) {
+  const std::size_t bytes = block.get_deleter().bytes;
+  if (madvise(block.get(), bytes, MADV_DONTNEED) != 0) return zero_in_threads(block.get(), bytes);
+  madvise(block.get(), bytes, MADV_HUGEPAGE);
+}
+
+void zero_in_threads(void* start, std::size_t bytes) {
+  constexpr std::size_t kLeast = std::size_t{16} << 20;  // for less a thread is not worth its start
+  const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
+  const std::size_t parts = std::clamp<std::size_t>(bytes / kLeast, 1, cores);
+  const std::size_t size = bytes / parts;
+  char* rest = static_cast<char*>(start);
+  std::vector<std::thread> helpers;
+  helpers.reserve(parts);
+  try {
+    for (std::size_t i = 1; i < parts; ++i) {
+      helpers.emplace_back([rest, size] { std::memset(rest, 0, size); });
+      rest += size;
+    }
+  } catch (const std::system_error&) {  // no more threads: the rest is done here
+  }
+  std::memset(rest, 0, static_cast<std::size_t>(static_cast<char*>(start) + bytes - rest));
+  for (std::thread& t : helpers) t.join();
 }
 
 }  // namespace taishi

@@ -20,4 +20,11 @@ struct FreeLarge {
 using LargeBlock = std::unique_ptr<void, FreeLarge>;
 LargeBlock allocate_large(std::size_t bytes);
 
+// Makes it all zero again, at once: its pages go back to the system, which gives zeroed ones when
+// they are next used. Where it will not, they are overwritten.
+void clear_large(const LargeBlock& block);
+
+// Overwrites memory with zeros, in several threads where it is large.
+void zero_in_threads(void* start, std::size_t bytes);
+
 }  // namespace taishi

@@ -8,12 +8,11 @@
 #include "movegen/games.h"
 #include "movegen/see.h"
 #include "search/ends.h"
+#include "search/tunables.h"
 
 namespace taishi {
 namespace {
 
-constexpr int kKillerBonus = 12000;
-constexpr int kCheckBonus = 6000;
 // A quiet move's score and, below it, its place in the list: so one maximum gives both.
 constexpr int kPlaces = 1024;
 static_assert(MoveList::capacity <= kPlaces);
@@ -106,7 +105,7 @@ void MovePicker<G>::score_noisy() {
       const PieceType t = pos_.mover(m);
       gain += Values<G>::exchange[idx(Table::promote(t))] - Values<G>::exchange[idx(t)];
     }
-    score_[i] = 16 * gain + histories_.noisy(pos_, m);
+    score_[i] = tune::order_victim * gain + histories_.noisy(pos_, m);
   }
 }
 
@@ -116,9 +115,10 @@ void MovePicker<G>::score_quiets() {
   for (std::size_t i = current_; i < end_; ++i) {
     const Move m = list_[i];
     int score = histories_.quiet(pos_, m, context_);
-    if (context_.killers.has(m)) score += kKillerBonus + 2000 * context_.killers.first(m);
+    if (context_.killers.has(m))
+      score += tune::order_killer + tune::order_first_killer * context_.killers.first(m);
     if (checks_ != nullptr && checks_->squares(Table::kind(pos_.mover(m))).has(m.to()))
-      score += kCheckBonus;
+      score += tune::order_check;
     score_[i] = score * kPlaces + static_cast<int>(kPlaces - 1 - i);
   }
 }

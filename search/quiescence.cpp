@@ -25,19 +25,17 @@ Score Worker<G>::quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score b
   const int table_depth =
       depth > -tune::quiescence_checks ? 0 : -1;  // checks are searched at the first ply only
   const Key key = table_key(pos, f);
-  const auto entry = shared_.tt.probe(key);
+  const auto entry = probe(pos, key);
   const Score table_score = entry ? score_from_table(entry->score, f->ply) : kNoScore;
   const bool table_pv = Pv || (entry && entry->pv);
   if (!Pv && table_score != kNoScore && entry->depth >= table_depth &&
-      (entry->bound == Bound::Exact ||
-       entry->bound == (table_score >= beta ? Bound::Lower : Bound::Upper)))
+      decides(entry->bound, table_score, beta))
     return table_score;
   Move table_move = entry ? entry->move : Move();
-  if (table_move && !is_legal(pos, table_move)) table_move = Move();
 
   if constexpr (G::drops)
     if (!entry && !f->pressed && depth >= -tune::mate_one_quiescence)
-      if (const Move m = mate_in_one(pos, CheckInfo<G>(pos))) return mate_now(f, key, m);
+      if (const Move m = mate_in_one(pos)) return mate_now(f, key, m);
 
   // 3. Standing pat, unless there is something to answer.
   Score best = -kInfinite, raw = kNoScore, futility = -kInfinite;
@@ -62,8 +60,7 @@ Score Worker<G>::quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score b
   using Mode = typename MovePicker<G>::Mode;
   const bool checks_too = G::drops && depth > -tune::quiescence_checks && !f->pressed;
   const Mode mode = f->pressed ? Mode::All : checks_too ? Mode::NoisyChecks : Mode::Noisy;
-  if (mode != Mode::All && table_move && !pos.captures(table_move) && !table_move.promotes())
-    table_move = Move();
+  if (mode != Mode::All && table_move && !is_noisy(pos, table_move)) table_move = Move();
   const QuietContext<G> quiet_context = context(f);
   std::optional<CheckInfo<G>> checks;
   if (checks_too) checks.emplace(pos);
@@ -72,9 +69,9 @@ Score Worker<G>::quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score b
 
   Move best_move;
   int count = 0, quiets = 0;
-  while (const Move m = picker.next(quiets >= 2 && best > -kMateInMax)) {
+  while (const Move m = picker.next(quiets >= tune::quiescence_evasions && best > -kMateInMax)) {
     ++count;
-    const bool noisy = pos.captures(m) || m.promotes();
+    const bool noisy = is_noisy(pos, m);
     if (best > -kMateInMax) {
       if (!f->pressed && pos.captures(m) && !m.promotes() && !bares(pos, m)) {
         const Score gain = futility + Values<G>::exchange[idx(pos.on(m.to()).type())];

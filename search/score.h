@@ -23,4 +23,9 @@ constexpr bool is_mate(Score s) {
 
 enum class Bound { None, Upper, Lower, Exact };
 
+// Whether a score that may be only a bound decides a comparison with `limit`.
+constexpr bool decides(Bound bound, Score score, Score limit) {
+  return bound == Bound::Exact || bound == (score >= limit ? Bound::Lower : Bound::Upper);
+}
+
 }  // namespace taishi

@@ -3,26 +3,29 @@
 #include <algorithm>
 #include <map>
 #include <new>
+#include <optional>
 #include <system_error>
 #include <thread>
 
 #include "movegen/games.h"
 #include "movegen/generate.h"
+#include "search/report_filter.h"
+#include "search/tunables.h"
 #include "search/worker.h"
 
 namespace taishi {
 
 template <Game G>
-struct Search<G>::Impl final : Reporter {
+struct Search<G>::Impl final : IterationListener {
   Impl(TranspositionTable& tt, const Clock& clock) : control(clock), shared{tt, control, {}, {}} {}
 
   SearchResult run(const Record<G>& game, const Limits& limits, const SearchOptions& options,
                    SearchListener* told);
-  void report(int depth, const std::vector<RootMove>& lines) override;
+  void on_iteration(int depth, const std::vector<RootMove>& lines) override;
 
   std::vector<Move> root_moves(const Position<G>& pos, const Limits& limits) const;
   void set_threads(std::size_t count);
-  void search_all(bool with_reports);
+  void search_all();
   const Worker<G>& elected() const;
   Move ponder_move(const Position<G>& pos, const std::vector<Move>& pv) const;
   std::uint64_t nodes() const;
@@ -31,7 +34,7 @@ struct Search<G>::Impl final : Reporter {
   Shared shared;
   typename Worker<G>::Eval evaluation;
   std::vector<std::unique_ptr<Worker<G>>> workers;  // from the first run on
-  SearchListener* listener = nullptr;
+  std::optional<ReportFilter> reports;              // none where nobody listens
 };
 
 template <Game G>
@@ -40,7 +43,8 @@ SearchResult Search<G>::Impl::run(const Record<G>& game, const Limits& limits,
   const Position<G>& pos = game.current();
   shared.limits = limits;
   shared.options = options;
-  listener = told;
+  reports.reset();
+  if (told != nullptr) reports.emplace(*told);
   const std::vector<Move> moves = root_moves(pos, limits);
   control.begin(limits, pos.side_to_move(), options, moves.size() == 1);
   if (moves.empty()) {
@@ -60,12 +64,14 @@ SearchResult Search<G>::Impl::run(const Record<G>& game, const Limits& limits,
     workers[i]->set_evaluation(evaluation);
     workers[i]->prepare(game, moves, share);
   }
-  search_all(told != nullptr);
+  search_all();
   if (workers.size() < wanted && told != nullptr) told->on_fewer_threads(workers.size());
 
   const Worker<G>& winner = elected();
-  if (&winner != workers[0].get() && told != nullptr)
-    report(winner.completed_depth(), winner.roots());
+  if (reports && &winner != workers[0].get()) {
+    on_iteration(winner.completed_depth(), winner.roots());
+    reports->flush();
+  }
   const RootMove& best = winner.roots().front();
   SearchResult result;
   result.best = best.move;
@@ -76,7 +82,7 @@ SearchResult Search<G>::Impl::run(const Record<G>& game, const Limits& limits,
 }
 
 template <Game G>
-void Search<G>::Impl::search_all(bool with_reports) {
+void Search<G>::Impl::search_all() {
   std::vector<std::thread> helpers;
   helpers.reserve(workers.size());
   try {
@@ -85,7 +91,8 @@ void Search<G>::Impl::search_all(bool with_reports) {
   } catch (const std::system_error&) {  // the system has no more of them
     workers.resize(helpers.size() + 1);
   }
-  workers[0]->iterate(with_reports ? this : nullptr);
+  workers[0]->iterate(reports ? this : nullptr);
+  if (reports) reports->flush();  // the wait may be long
   control.wait_for_release();
   control.stop();
   for (std::thread& t : helpers) t.join();
@@ -111,7 +118,7 @@ void Search<G>::Impl::set_threads(std::size_t count) {
   try {
     while (workers.size() < count)
       workers.push_back(std::make_unique<Worker<G>>(shared, static_cast<int>(workers.size())));
-  } catch (const std::bad_alloc&) {  // half of those there are have to do, and have room to search
+  } catch (const std::bad_alloc&) {  // half of them go, so that the others have room to search
     if (workers.empty()) throw;
     workers.resize((workers.size() + 1) / 2);
   }
@@ -127,7 +134,7 @@ const Worker<G>& Search<G>::Impl::elected() const {
   std::map<std::uint16_t, std::int64_t> votes;
   for (const auto& w : workers)
     votes[w->roots().front().move.raw()] +=
-        std::int64_t{w->roots().front().score - least + 15} * w->completed_depth();
+        std::int64_t{w->roots().front().score - least + tune::vote_base} * w->completed_depth();
   for (const auto& w : workers) {
     if (w->completed_depth() == 0) continue;
     const RootMove &a = w->roots().front(), &b = best->roots().front();
@@ -157,7 +164,7 @@ std::uint64_t Search<G>::Impl::nodes() const {
 }
 
 template <Game G>
-void Search<G>::Impl::report(int depth, const std::vector<RootMove>& lines) {
+void Search<G>::Impl::on_iteration(int depth, const std::vector<RootMove>& lines) {
   const std::size_t count =
       std::clamp<std::size_t>(static_cast<std::size_t>(shared.options.multi_pv), 1, lines.size());
   SearchInfo info;
@@ -165,6 +172,7 @@ void Search<G>::Impl::report(int depth, const std::vector<RootMove>& lines) {
   info.time = control.elapsed();
   info.nps = info.nodes * 1000 / static_cast<std::uint64_t>(std::max<Millis>(1, info.time));
   info.hashfull = shared.tt.hashfull();
+  ReportFilter::Report report;
   for (std::size_t i = 0; i < count; ++i) {
     const RootMove& r = lines[i];
     if (r.score == -kInfinite) continue;
@@ -174,8 +182,9 @@ void Search<G>::Impl::report(int depth, const std::vector<RootMove>& lines) {
     info.score = r.score;
     info.bound = r.bound;
     info.pv = r.pv;
-    listener->on_info(info);
+    report.push_back(info);
   }
+  reports->add(std::move(report));
 }
 
 template <Game G>

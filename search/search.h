@@ -7,6 +7,7 @@
 
 #include "movegen/record.h"
 #include "search/limits.h"
+#include "search/options.h"
 #include "search/score.h"
 
 namespace taishi {
@@ -15,14 +16,6 @@ class Clock;  // search/clock.h: monotonic milliseconds, injected so that tests 
 template <Game G>
 struct Network;            // eval/nnue/network.h
 class TranspositionTable;  // search/tt.h: shared by all games and threads
-
-struct SearchOptions {
-  int threads = 1;
-  int multi_pv = 1;
-  Millis network_delay = 30;  // lag that clocks and byoyomi must cover
-  int slow_mover = 100;       // percent of the usual time
-  Score draw_value = 0;       // of a draw, for the side that moves at the root
-};
 
 struct SearchInfo {
   int depth = 0;

@@ -19,9 +19,11 @@ struct Both {
   }
 };
 
-// Kinds that may have to stand still though nothing pins them: all their moves go forward.
+constexpr int kNearLimit = 64;  // plies
+
+// Kinds whose moves all go forward: they end where they cannot move at all.
 template <Game G>
-constexpr bool only_forward(std::size_t kind) {
+constexpr bool only_forward(Kind kind) {
   const MoveSpec m = PieceTable<G>::kind_moves(kind);
   for (std::size_t o = 0; o < 16; ++o)
     if ((m.steps_to(o) || (o < 8 && m.slides_to(o))) && kOffsets[o].rank >= 0) return false;
@@ -83,8 +85,8 @@ Score Worker<G>::usable_eval(const Position<G>& pos, FrameT* f, Score raw) {
 template <Game G>
 QuietContext<G> Worker<G>::context(const FrameT* f) const {
   QuietContext<G> c;
-  for (std::size_t i = 0; i < c.after.size(); ++i)
-    c.after[i] = (f - kContinuationPlies[i])->continuation;
+  const auto plies = continuation_plies();
+  for (std::size_t i = 0; i < plies.size(); ++i) c.after[i] = (f - plies[i])->continuation;
   c.killers = f->killers;
   return c;
 }
@@ -94,8 +96,17 @@ QuietContext<G> Worker<G>::context(const FrameT* f) const {
 template <Game G>
 Key Worker<G>::table_key(const Position<G>& pos, const FrameT* f) const {
   const int left = pos.rules().max_moves - game_ply(f);
-  if (pos.rules().max_moves == 0 || left > 64) return pos.key();
+  if (pos.rules().max_moves == 0 || left > kNearLimit) return pos.key();
   return pos.key() ^ (static_cast<Key>(left + 1) * 0x9e3779b97f4a7c15);
+}
+
+// Another position's entry can pass for this one's. Where its move is illegal here, neither is its
+// score to be believed, least of all a mate.
+template <Game G>
+std::optional<TTData> Worker<G>::probe(const Position<G>& pos, Key key) const {
+  auto entry = shared_.tt.probe(key);
+  if (entry && entry->move && !is_legal(pos, entry->move)) entry->move = Move();
+  return entry;
 }
 
 // Without drops a side can run out of useful moves: it needs a man that is free to go back.
@@ -104,9 +115,9 @@ bool Worker<G>::may_pass(const Position<G>& pos) const {
   if constexpr (G::drops) return true;
   const Color us = pos.side_to_move();
   int free = 0;
-  static_for<PieceTable<G>::kinds>([&]<std::size_t K>() {
+  for_each_kind<G>([&]<Kind K>() {
     if constexpr (K != PieceTable<G>::royal_kind && !only_forward<G>(K))
-      free += pos.men(us, static_cast<Kind>(K)).count();
+      free += pos.men(us, K).count();
   });
   return free > 0;
 }
@@ -119,6 +130,7 @@ bool Worker<G>::may_pass(const Position<G>& pos) const {
   template Score Worker<G>::usable_eval(const Position<G>&, FrameT*, Score);                     \
   template QuietContext<G> Worker<G>::context(const FrameT*) const;                              \
   template Key Worker<G>::table_key(const Position<G>&, const FrameT*) const;                    \
+  template std::optional<TTData> Worker<G>::probe(const Position<G>&, Key) const;                \
   template bool Worker<G>::may_pass(const Position<G>&) const;
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE

@@ -3,8 +3,7 @@
 #include <limits>
 
 #include "movegen/types.h"
-#include "search/limits.h"
-#include "search/search.h"
+#include "search/options.h"
 
 namespace taishi {
 

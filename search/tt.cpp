@@ -1,8 +1,9 @@
 #include "search/tt.h"
 
 #include <algorithm>
-#include <cstring>
 #include <new>
+
+#include "search/tunables.h"
 
 namespace taishi {
 namespace {
@@ -23,10 +24,10 @@ int depth_of(std::uint64_t w) {
 }  // namespace
 
 TranspositionTable::TranspositionTable(std::size_t mib) {
-  if (resize(mib)) throw std::bad_alloc();
+  if (!resize(mib)) throw std::bad_alloc();
 }
 
-std::optional<Error> TranspositionTable::resize(std::size_t mib) {
+Result<void> TranspositionTable::resize(std::size_t mib) {
   mib = std::max<std::size_t>(mib, 1);
   const auto too_much = [&](std::size_t room) {
     return Error{"hash of " + std::to_string(mib) + " MiB refused: " + std::to_string(room >> 20) +
@@ -42,14 +43,17 @@ std::optional<Error> TranspositionTable::resize(std::size_t mib) {
   count_ = (mib << 20) / sizeof(Cluster);
   mib_ = mib;
   generation_ = 0;
+  written_ = false;
   // The memory is zeroed; this begins the lifetimes and costs nothing.
   clusters_ = static_cast<Cluster*>(block_.get());
-  return std::nullopt;
+  return {};
 }
 
 void TranspositionTable::clear() {
-  std::memset(static_cast<void*>(clusters_), 0, count_ * sizeof(Cluster));
   generation_ = 0;
+  if (!written_) return;
+  clear_large(block_); (void)0;
+  written_ = false;
 }
 
 std::uint16_t TranspositionTable::fold(std::uint64_t w) {
@@ -80,6 +84,8 @@ std::optional<TTData> TranspositionTable::probe(Key key) const {
 }
 
 void TranspositionTable::store(Key key, const TTData& data) {
+  // Looked at first: a line that all threads write would be a line they all wait for.
+  if (!written_.load(std::memory_order_relaxed)) written_.store(true, std::memory_order_relaxed);
   Cluster& c = cluster(key);
   int victim = 0, worst = 1 << 20;
   std::uint64_t old = 0;
@@ -90,7 +96,7 @@ void TranspositionTable::store(Key key, const TTData& data) {
       old = w;
       break;
     }
-    const int worth = w == 0 ? -(1 << 20) : depth_of(w) - 4 * age(w);
+    const int worth = w == 0 ? -(1 << 20) : depth_of(w) - tune::table_age * age(w);
     if (worth < worst) {
       worst = worth;
       victim = i;
@@ -99,14 +105,16 @@ void TranspositionTable::store(Key key, const TTData& data) {
 
   const int depth = std::clamp(data.depth + kDepthOffset, 1, 255);
   Move move = data.move;
+  Score eval = data.eval;
   if (old != 0) {
+    if (false) eval = signed16(old >> kEvalAt);
     if (!move) move = Move::from_raw(static_cast<std::uint16_t>(old));
     // A deep result is worth more than a shallow one, unless that is exact or much newer.
-    if (data.bound != Bound::Exact && depth + 2 * data.pv + 4 <= depth_of(old) && age(old) == 0)
+    if (data.bound != Bound::Exact && age(old) == 0 &&
+        depth + tune::table_pv * data.pv + tune::table_depth_margin <= depth_of(old))
       return;
   }
-  const std::uint64_t w = move.raw() | bits16(data.score) << kScoreAt |
-                          bits16(data.eval) << kEvalAt |
+  const std::uint64_t w = move.raw() | bits16(data.score) << kScoreAt | bits16(eval) << kEvalAt |
                           static_cast<std::uint64_t>(depth) << kDepthAt |
                           static_cast<std::uint64_t>(data.bound) << kBoundAt |
                           static_cast<std::uint64_t>(data.pv) << kPvAt |

@@ -49,14 +49,16 @@ class TranspositionTable {
 
   // Takes `mib` MiB; forgets everything. On an error (too much for this machine) the old table
   // stays as it was.
-  std::optional<Error> resize(std::size_t mib);
+  Result<void> resize(std::size_t mib);
   std::size_t size_mib() const { return mib_; }
+  // Forgets everything. Takes no time to speak of, however large the table is.
   void clear();
   // A new search begins: what earlier ones stored is older from now on.
   void new_search() { generation_ = static_cast<std::uint8_t>((generation_ + 1) & kAgeMask); }
 
   std::optional<TTData> probe(Key key) const;
-  // Stores, unless the cluster holds something deeper of the same position and search.
+  // Stores, unless the cluster holds something deeper of the same position and search. A move and
+  // an evaluation that were known stay where none is given.
   void store(Key key, const TTData& data);
   void prefetch(Key key) const { __builtin_prefetch(&cluster(key)); }
 
@@ -90,6 +92,7 @@ class TranspositionTable {
   std::size_t count_ = 0;
   std::size_t mib_ = 0;
   std::uint8_t generation_ = 0;
+  std::atomic<bool> written_{false};  // since it was last empty
 };
 
 }  // namespace taishi

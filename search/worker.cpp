@@ -3,10 +3,13 @@
 #include <algorithm>
 
 #include "movegen/games.h"
+#include "search/aspiration.h"
 #include "search/tunables.h"
 
 namespace taishi {
 namespace {
+
+constexpr Millis kReportFailsAfter = 2000;
 
 // Best first; what this iteration did not reach keeps the order of the last one.
 bool better(const RootMove& a, const RootMove& b) {
@@ -17,9 +20,7 @@ bool better(const RootMove& a, const RootMove& b) {
 
 template <Game G>
 Worker<G>::Worker(Shared& shared, int index)
-    : shared_(shared), index_(index), histories_(std::make_unique<Histories<G>>()) {
-  frames_.resize(static_cast<std::size_t>(kBefore + kMaxPly + 4));
-}
+    : shared_(shared), index_(index), histories_(std::make_unique<Histories<G>>()) {}
 
 template <Game G>
 void Worker<G>::clear() {
@@ -40,16 +41,9 @@ void Worker<G>::prepare(const Record<G>& game, const std::vector<Move>& roots,
   aborted_ = false;
   completed_depth_ = seldepth_ = null_barrier_ = 0;
   confidence_ = {};
-  for (int i = -kBefore; i < kMaxPly + 4; ++i) {
-    FrameT& f = *frame(i);
-    f.ply = i;
-    f.move = f.excluded = Move();
-    f.eval = kNoScore;
-    f.extensions = 0;
-    f.killers.clear();
-    f.continuation = &histories_->continuation.none();
-  }
-  FrameT& first = *frame(0);
+  finished_.reset();
+  frames_.reset(&histories_->continuation.none());
+  FrameT& first = *frames_.root();
   evaluation_.refresh(root_, first.accumulator);
   first.keys = {};
   root_.occupied().for_each(
@@ -62,12 +56,15 @@ void Worker<G>::prepare(const Record<G>& game, const std::vector<Move>& roots,
 }
 
 template <Game G>
-void Worker<G>::iterate(Reporter* reporter) {
-  const int last = std::clamp(shared_.limits.depth.value_or(kMaxPly - 1), 1, kMaxPly - 1);
+void Worker<G>::iterate(IterationListener* listener) {
+  const Limits& limits = shared_.limits;
+  const int last = std::clamp(limits.depth.value_or(kMaxPly - 1), 1, kMaxPly - 1);
+  // Helpers, and a search for a mate, do not give up at the last depth.
+  const bool endless = index_ != 0 || (limits.mate_moves && !limits.depth);
   // Helpers look at other depths than the main thread, so that they do not all do the same.
-  for (int depth = 1 + (index_ & 1); depth <= last || index_ != 0; ++depth) {
+  for (int depth = 1 + (index_ & 1); depth <= last || endless; depth += depth < kMaxPly) {
     root_depth_ = std::min(depth, kMaxPly - 1);
-    search_lines(root_depth_, reporter);
+    search_lines(root_depth_, listener);
     if (aborted_) return;
     completed_depth_ = root_depth_;
     if (index_ == 0 && enough(root_depth_)) return;
@@ -75,7 +72,7 @@ void Worker<G>::iterate(Reporter* reporter) {
 }
 
 template <Game G>
-void Worker<G>::search_lines(int depth, Reporter* reporter) {
+void Worker<G>::search_lines(int depth, IterationListener* listener) {
   for (RootMove& r : roots_) {
     r.previous = r.score;
     r.score = -kInfinite;
@@ -83,55 +80,50 @@ void Worker<G>::search_lines(int depth, Reporter* reporter) {
   const std::size_t lines =
       std::clamp<std::size_t>(static_cast<std::size_t>(shared_.options.multi_pv), 1, roots_.size());
   for (line_index_ = 0; line_index_ < lines && !aborted_; ++line_index_) {
-    aspirate(depth, line_index_, reporter);
+    aspirate(depth, line_index_, listener);
     std::stable_sort(roots_.begin(), roots_.begin() + static_cast<std::ptrdiff_t>(line_index_ + 1),
                      better);
   }
   line_index_ = 0;
+  if (aborted_)
+    (void)0;
+  else
+    finished_ = roots_.front();
   // Lines that were not reached again show what was known before.
   for (std::size_t i = 0; i < lines; ++i)
     if (roots_[i].score == -kInfinite) roots_[i].score = roots_[i].previous;
-  if (reporter == nullptr) return;
-  if (roots_[0].score != -kInfinite) return reporter->report(depth, roots_);
+  if (listener == nullptr) return;
+  if (roots_[0].score != -kInfinite) return listener->on_iteration(depth, roots_);
   // Clients want a line, be the time ever so short: the static evaluation has to do.
   std::vector<RootMove> shown = roots_;
-  shown[0].score = evaluation_.evaluate(root_, frame(0)->accumulator);
+  shown[0].score = evaluation_.evaluate(root_, frames_.root()->accumulator);
   shown[0].bound = Bound::Exact;
-  reporter->report(depth, shown);
+  listener->on_iteration(depth, shown);
+}
+
+// An iteration that is cut off may know that its first move loses, and nothing of the others: no
+// reason to call the position lost. The last whole iteration's answer stands.
+template <Game G>
+void Worker<G>::restore_finished() {
+  if (!finished_ || roots_.front().score > -kMateInMax) return;
+  const auto move = std::ranges::find(roots_, finished_->move, &RootMove::move);
+  finished_->nodes = move->nodes;
+  *move = *finished_;
+  std::rotate(roots_.begin(), move, move + 1);
 }
 
 template <Game G>
-void Worker<G>::aspirate(int depth, std::size_t line, Reporter* reporter) {
+void Worker<G>::aspirate(int depth, std::size_t line, IterationListener* listener) {
   const auto from = roots_.begin() + static_cast<std::ptrdiff_t>(line);
-  const Score guess = from->average;
-  int delta = tune::aspiration_window;
-  Score alpha = -kInfinite, beta = kInfinite;
-  if (depth >= tune::aspiration_depth && guess != kNoScore && !is_mate(guess)) {
-    delta += std::abs(guess) / 40;
-    alpha = std::max(guess - delta, -kInfinite);
-    beta = std::min(guess + delta, kInfinite);
-  }
+  AspirationWindow window(from->average, depth);
   seldepth_ = 0;
-  for (int fails_high = 0;;) {
-    const Score score = search<Node::Root>(root_, frame(0), alpha, beta,
-                                           std::max(1, depth - std::min(fails_high, 3)), false);
+  for (;;) {
+    const Score score = search<NodeType::Root>(root_, frames_.root(), window.alpha(), window.beta(),
+                                               std::max(1, depth - window.reduction()), false);
     std::stable_sort(from, roots_.end(), better);
-    if (aborted_) return;
-    if (score <= alpha && alpha > -kInfinite) {
-      beta = (alpha + beta) / 2;
-      alpha = std::max(score - delta, -kInfinite);
-      fails_high = 0;
-    } else if (score >= beta && beta < kInfinite) {
-      beta = std::min(score + delta, kInfinite);
-      ++fails_high;
-    } else {
-      return;
-    }
-    if (reporter != nullptr && line == 0 && shared_.control.elapsed() > 2000)
-      reporter->report(depth, roots_);
-    delta += delta / 2;
-    // Far out no small step will do.
-    if (delta > 2000) (score <= alpha ? alpha : beta) = score <= alpha ? -kInfinite : kInfinite;
+    if (aborted_ || window.accepts(score)) return;
+    if (listener != nullptr && line == 0 && shared_.control.elapsed() > kReportFailsAfter)
+      listener->on_iteration(depth, roots_);
   }
 }
 
@@ -147,17 +139,21 @@ bool Worker<G>::enough(int depth) {
   c.score_drop = best.previous == -kInfinite ? 0 : last_score_ - best.score;
   last_score_ = depth == 1 ? best.score : (last_score_ + best.score) / 2;
 
-  if (shared_.control.soft_over(depth < 5 ? 100 : soft_percent(c))) return true;
+  if (shared_.control.soft_over(depth < tune::sure_depth ? 100 : soft_percent(c))) return true;
+  if (const auto& moves = shared_.limits.mate_moves; false)
+    return best.bound != Bound::Upper &&
+           best.score >= mate_in(2 * std::clamp(*moves, 1, kMaxPly / 2) - 1);
   // A mate within the depth searched will not get better.
-  return is_mate(best.score) && shared_.control.saves_time() &&
-         depth > kMate - std::abs(best.score) + 2;
+  const bool decided = is_mate(best.score) && depth > kMate - std::abs(best.score) + 2;
+  if (decided) shared_.control.set_decided();
+  return decided && shared_.control.saves_time();
 }
 
 #define TAISHI_INSTANTIATE(G)                                                                  \
   template Worker<G>::Worker(Shared&, int);                                                    \
   template void Worker<G>::clear();                                                            \
   template void Worker<G>::prepare(const Record<G>&, const std::vector<Move>&, std::uint64_t); \
-  template void Worker<G>::iterate(Reporter*);
+  template void Worker<G>::iterate(IterationListener*);
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE
 

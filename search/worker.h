@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "eval/nnue/chosen_evaluation.h"
@@ -10,6 +11,7 @@
 #include "search/ends.h"
 #include "search/frame.h"
 #include "search/histories.h"
+#include "search/node.h"
 #include "search/root_move.h"
 #include "search/tt.h"
 
@@ -23,11 +25,12 @@ struct Shared {
   SearchOptions options;
 };
 
-// Told by the main thread's worker after each iteration, and at fails far into one.
-class Reporter {
+// Called by the main thread's worker after each iteration, and where the score of a long one falls
+// out of its window.
+class IterationListener {
  public:
-  virtual ~Reporter() = default;
-  virtual void report(int depth, const std::vector<RootMove>& lines) = 0;
+  virtual ~IterationListener() = default;
+  virtual void on_iteration(int depth, const std::vector<RootMove>& lines) = 0;
 };
 
 // One thread's search: alpha-beta with everything it has learned.
@@ -45,42 +48,59 @@ class Worker {
   // Sets up a search of the game's current position; `roots` are its legal moves to consider, at
   // least one. `max_nodes`: moves to make at most.
   void prepare(const Record<G>& game, const std::vector<Move>& roots, std::uint64_t max_nodes);
-  // Searches deeper and deeper until stopped or out of depth. The reporter may be null.
-  void iterate(Reporter* reporter);
+  // Searches deeper and deeper until stopped or out of depth. The listener may be null.
+  void iterate(IterationListener* listener);
 
   // Best move first. Its pv is never empty.
   const std::vector<RootMove>& roots() const { return roots_; }
   int completed_depth() const { return completed_depth_; }
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
-  int seldepth() const { return seldepth_; }
 
  private:
   using Accumulator = typename Eval::Accumulator;
   using FrameT = Frame<G, Accumulator>;
-  enum class Node { Root, Pv, Zero };
+  using NodeT = Node<G, Accumulator>;
 
   // worker.cpp: the root.
-  void search_lines(int depth, Reporter* reporter);
-  void aspirate(int depth, std::size_t line, Reporter* reporter);
+  void search_lines(int depth, IterationListener* listener);
+  void aspirate(int depth, std::size_t line, IterationListener* listener);
+  void restore_finished();
   bool enough(int depth);
 
   // node.cpp: the node search. Fail-soft; the score is from the side to move.
-  template <Node N>
+  template <NodeType N>
   Score search(const Position<G>& pos, FrameT* f, Score alpha, Score beta, int depth,
                bool cut_node);
+  bool narrow_window(NodeT& n);
+  template <NodeType N>
+  std::optional<Score> look_up(NodeT& n);
+  void judge(NodeT& n);
+  // The node's score where m mates at once.
+  Score mate_now(FrameT* f, Key key, Move m);
+
+  // node_pruning.cpp: the node's score if it needs no search of all moves.
+  std::optional<Score> prune_node(NodeT& n);
+  std::optional<Score> null_move(const NodeT& n);
+  std::optional<Score> probcut(const NodeT& n);
+
+  // node_moves.cpp: the node's moves.
+  template <NodeType N>
+  Score search_moves(NodeT& n);
+  bool is_hopeless(const NodeT& n, const Candidate& c, bool& skip_quiets) const;
+  bool may_be_singular(const NodeT& n) const;
+  std::optional<Score> test_singular(const NodeT& n, bool is_pv, int& extension);
+  template <NodeType N>
+  Score search_move(const NodeT& n, const Candidate& c, int extension);
+  bool is_considered(Move m) const;
+  void remember(const NodeT& n, Move m, Score score, std::uint64_t nodes);
+
+  // node_learning.cpp: what is kept of a node.
+  void reward(const NodeT& n, const TriedMoves& tried);
+  void store(const NodeT& n, bool is_pv, bool is_root);
+
   // quiescence.cpp. `depth` is 0 at its first ply, negative below.
   template <bool Pv>
   Score quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score beta, int depth);
-
-  // Steps of the node search.
-  Score null_move(const Position<G>& pos, FrameT* f, Score beta, int depth, Score eval,
-                  bool cut_node);
-  // The node's score where m mates at once.
-  Score mate_now(FrameT* f, Key key, Move m);
-  Score probcut(const Position<G>& pos, FrameT* f, Score beta, int depth, Move table_move,
-                bool cut_node);
-  void reward(const Position<G>& pos, FrameT* f, Move best, int depth, const Move* quiets,
-              std::size_t quiet_count, const Move* noisy, std::size_t noisy_count);
 
   // support.cpp: making moves, static evaluation.
   Position<G> make(const Position<G>& pos, FrameT* f, Move m);
@@ -95,6 +115,8 @@ class Worker {
   Score usable_eval(const Position<G>& pos, FrameT* f, Score raw);
   QuietContext<G> context(const FrameT* f) const;
   Key table_key(const Position<G>& pos, const FrameT* f) const;
+  // What the table has; its move is legal or none.
+  std::optional<TTData> probe(const Position<G>& pos, Key key) const;
   bool may_pass(const Position<G>& pos) const;
   // Once true it stays so until the next search.
   bool should_stop() {
@@ -104,14 +126,11 @@ class Worker {
     return aborted_;
   }
   Score draw(const FrameT* f) const { return (f->ply & 1) == 0 ? draw_ : -draw_; }
-  // Plies of the game up to this node.
+  // Plies of the game up to this node, as the root's move number counts them.
   int game_ply(const FrameT* f) const { return game_plies_ + f->ply; }
   bool at_move_limit(const Position<G>& pos, const FrameT* f) const {
     return pos.rules().max_moves > 0 && game_ply(f) >= pos.rules().max_moves;
   }
-
-  static constexpr int kBefore = 8;  // frames before the root, so that f - 6 is safe
-  FrameT* frame(int ply) { return &frames_[static_cast<std::size_t>(kBefore + ply)]; }
 
   static constexpr unsigned kLookEvery = 512;  // nodes between looks at the clock
 
@@ -119,11 +138,12 @@ class Worker {
   const int index_;
   Eval evaluation_;
   std::unique_ptr<Histories<G>> histories_;
-  std::vector<FrameT> frames_;
+  FrameStack<G, Accumulator> frames_;
   Line line_;
   Position<G> root_;
   std::vector<RootMove> roots_;
-  std::size_t line_index_ = 0;  // of MultiPV, the one being searched
+  std::optional<RootMove> finished_;  // the best of the last whole iteration
+  std::size_t line_index_ = 0;        // of MultiPV, the one being searched
   std::atomic<std::uint64_t> nodes_{0};
   std::uint64_t max_nodes_ = ~std::uint64_t{0};
   unsigned looks_ = 0;
@@ -132,7 +152,7 @@ class Worker {
   int root_depth_ = 0;
   int seldepth_ = 0;
   int game_plies_ = 0;
-  int null_barrier_ = 0;  // no null moves above this ply, while one is verified
+  int null_barrier_ = 0;  // while a null move is verified: no others before this ply
   Score draw_ = 0;        // for the side to move at the root
   Confidence confidence_;
   Move last_best_;

@@ -1,8 +1,6 @@
 #include "usi/format.h"
 
-#include <cstdio>
-
-#include "movegen/letters.h"
+#include <algorithm>
 
 namespace taishi::usi {
 namespace {
@@ -12,78 +10,66 @@ std::string text_of(bool value) {
 }
 
 std::string kind_text(const SpinOption& o) {
-  return "spin default " + std::to_string(o.initial()) + " min " + std::to_string(o.min()) +
-         " max " + std::to_string(o.max());
+  return "spin default " + std::to_string(o.initial()) + " min " + std::to_string(o.min) + " max " +
+         std::to_string(o.max);
 }
 std::string kind_text(const CheckOption& o) {
   return "check default " + text_of(o.initial());
 }
 std::string kind_text(const ComboOption& o) {
   std::string text = "combo default " + o.initial();
-  for (const std::string& choice : o.choices()) text += " var " + choice;
+  for (const std::string& choice : o.choices) text += " var " + choice;
   return text;
 }
 std::string kind_text(const StringOption& o) {
   return "string default " + (o.initial().empty() ? "<empty>" : o.initial());
 }
-std::string kind_text(const ButtonOption&) {
-  return "button";
-}
-
-// One side's part of an SFEN's hand field: "7P2n" holds "7P" and "2n".
-std::string part_of_hand(const std::string& hands, Color c) {
-  std::string part, number;
-  for (const char ch : hands) {
-    if (is_digit(ch)) {
-      number += ch;
-    } else {
-      if (ch != '-' && color_of_letter(ch) == c) part += (part.empty() ? "" : " ") + number + ch;
-      number.clear();
-    }
-  }
-  return part.empty() ? "-" : part;
-}
-
 }  // namespace
 
 int moves_to_mate(Score score) {
   return score > 0 ? (kMate - score + 1) / 2 : -(kMate + score) / 2;
 }
 
-std::string format_score(Score score, const Dialect& dialect) {
+std::string format_score(Score score, const Spelling& spelling) {
   if (!is_mate(score)) return "cp " + std::to_string(score);
-  if (score == mated_in(0)) return "mate " + std::string(dialect.mated_now);
+  if (score == mated_in(0)) return "mate " + std::string(spelling.mated_now);
   const int plies = score > 0 ? kMate - score : -(kMate + score);
-  return "mate " + std::to_string(dialect.mates_in_moves ? moves_to_mate(score) : plies);
+  return "mate " + std::to_string(spelling.mates_in_moves ? moves_to_mate(score) : plies);
 }
 
-std::string format_info(const InfoReport& report, const Dialect& dialect,
-                        const Notation& notation) {
+std::string format_moves(const std::vector<Move>& moves, const Notation& notation) {
+  std::string text;
+  for (const Move m : moves) text += ' ' + notation.move(m);
+  return text;
+}
+
+std::string format_info(const InfoReport& report, const Spelling& spelling) {
   const SearchInfo& i = report.info;
   std::string text = "info depth " + std::to_string(i.depth) + " seldepth " +
                      std::to_string(i.seldepth) + " multipv " + std::to_string(i.multi_pv) +
-                     " score " + format_score(i.score, dialect);
+                     " score " + format_score(i.score, spelling);
   if (i.bound == Bound::Lower) text += " lowerbound";
   if (i.bound == Bound::Upper) text += " upperbound";
   text += " nodes " + std::to_string(i.nodes) + " nps " + std::to_string(i.nps) + " hashfull " +
           std::to_string(i.hashfull) + " time " + std::to_string(i.time);
-  if (!report.pv.empty()) text += " pv";
-  for (const std::string& move : report.pv) text += ' ' + notation.move(move);
+  if (!i.pv.empty()) text += " pv" + format_moves(i.pv, Notation(report.variant, spelling.style));
   return text;
 }
 
-std::string format_best_move(const BestMove& best, const Dialect& dialect,
-                             const Notation& notation) {
-  if (best.kind == BestMove::Kind::Resign && dialect.can_resign) return "bestmove resign";
-  if (best.move.empty()) return "bestmove (none)";
+std::string format_best_move(const BestMove& best, const Spelling& spelling) {
+  if (best.kind == BestMove::Kind::Resign && spelling.can_resign) return "bestmove resign";
+  if (!best.move) return "bestmove (none)";
+  const Notation notation(best.variant, spelling.style);
   return "bestmove " + notation.move(best.move) +
-         (best.ponder.empty() ? "" : " ponder " + notation.move(best.ponder));
+         (best.ponder ? " ponder " + notation.move(best.ponder) : "");
 }
 
-std::string format_variant(const VariantReport& v, const Notation& notation) {
-  return "info string variant " + v.name + " files " + std::to_string(v.files) + " ranks " +
-         std::to_string(v.ranks) + " pocket " + std::to_string(v.hand_types) +
-         " template shogi startpos " + notation.position(v.start);
+std::string format_variant(Variant v, Style style) {
+  const GameInfo& game = game_info(v.game);
+  return "info string variant " + std::string(variant_name(v)) + " files " +
+         std::to_string(game.files) + " ranks " + std::to_string(game.ranks) + " pocket " +
+         std::to_string(game.hand_types()) + " template shogi startpos " +
+         Notation(v, style).position(*AnyRecord::create(v));
 }
 
 std::string format_option(const std::string& name, const Option& option) {
@@ -91,36 +77,21 @@ std::string format_option(const std::string& name, const Option& option) {
          std::visit([](const auto& kind) { return kind_text(kind); }, option.kind);
 }
 
-std::vector<std::string> format_diagram(std::string_view variant, const Diagram& d,
-                                        const Notation& notation) {
+std::vector<std::string> format_bench(const std::vector<GameBench>& games) {
+  const auto speed = [](const BenchResult& r) {
+    const auto time = static_cast<std::uint64_t>(std::max<Millis>(r.time, 1));
+    return "time " + std::to_string(r.time) + " ms nps " + std::to_string(r.nodes * 1000 / time);
+  };
   std::vector<std::string> lines;
-  std::string files, rule = "+";
-  for (std::size_t f = 0; f < d.rows[0].size(); ++f) {
-    files += "  " + notation.file(static_cast<int>(f)) + ' ';
-    rule += "---+";
+  BenchResult total;
+  for (const auto& [game, r] : games) {
+    lines.push_back(std::string(game_info(game).name) + " nodes " + std::to_string(r.nodes) + ' ' +
+                    speed(r));
+    total.nodes += r.nodes;
+    total.time += r.time;
   }
-  lines.push_back("White's hand: " + part_of_hand(d.hands, Color::White));
-  lines.push_back(files);
-  lines.push_back(rule);
-  for (std::size_t r = 0; r < d.rows.size(); ++r) {
-    std::string row = "|";
-    for (const std::string& man : d.rows[r])
-      row += (man.size() < 2 ? " " : "") + (man.empty() ? " " : man) + " |";
-    lines.push_back(row + ' ' + notation.rank(static_cast<int>(r)));
-    lines.push_back(rule);
-  }
-  lines.push_back("Black's hand: " + part_of_hand(d.hands, Color::Black));
-  lines.push_back(d.side == "b" ? "Black to move" : "White to move");
-  lines.push_back("variant " + std::string(variant));
-  if (notation.style() == Style::Chess) lines.push_back("fen " + notation.position(d.sfen));
-  lines.push_back("sfen " + d.sfen);
-  char key[17];
-  std::snprintf(key, sizeof key, "%016llx", static_cast<unsigned long long>(d.key));
-  lines.push_back(std::string("key ") + key);
-  std::string checkers;
-  for (const std::string& square : d.checkers) checkers += ' ' + notation.square(square);
-  lines.push_back("checkers" + (checkers.empty() ? " none" : checkers));
-  lines.push_back("outcome " + to_string(d.outcome));
+  lines.push_back(speed(total));
+  lines.push_back("nodes " + std::to_string(total.nodes));
   return lines;
 }
 

@@ -3,10 +3,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/game_session.h"
 #include "engine/listener.h"
 #include "engine/option.h"
-#include "usi/dialect.h"
+#include "search/bench.h"
+#include "usi/spelling.h"
 
 namespace taishi::usi {
 
@@ -14,29 +14,30 @@ namespace taishi::usi {
 
 // "info depth 3 seldepth 5 multipv 1 score cp 12 nodes 345 nps 6789 hashfull 0 time 51 pv 7g7f
 // 3c3d"
-std::string format_info(const InfoReport& report, const Dialect& dialect, const Notation& notation);
+std::string format_info(const InfoReport& report, const Spelling& spelling);
 
-// "cp -35", "mate 3", "mate -0" (mated now); from the side to move, plies or moves as the dialect
+// "cp -35", "mate 3", "mate -0" (mated now); from the side to move, plies or moves as the protocol
 // counts.
-std::string format_score(Score score, const Dialect& dialect);
+std::string format_score(Score score, const Spelling& spelling);
 
 // Moves until the mate that a score means: 1 where the side to move mates at once, -1 where the
 // other side does after its move, 0 where it is mated.
 int moves_to_mate(Score score);
 
 // "bestmove 7g7f ponder 3c3d", "bestmove resign"
-std::string format_best_move(const BestMove& best, const Dialect& dialect,
-                             const Notation& notation);
+std::string format_best_move(const BestMove& best, const Spelling& spelling);
+
+// " 7g7f 3c3d": each move after a blank.
+std::string format_moves(const std::vector<Move>& moves, const Notation& notation);
 
 // "info string variant sho files 9 ranks 9 pocket 0 template shogi startpos lnsg... b - 1": what
 // clients of the Fairy-Stockfish family expect after the variant was set.
-std::string format_variant(const VariantReport& variant, const Notation& notation);
+std::string format_variant(Variant variant, Style style);
 
 // "option name USI_Hash type spin default 64 min 1 max 1024" under one of its names.
 std::string format_option(const std::string& name, const Option& option);
 
-// The board as text, White on top, with all there is to know about the position.
-std::vector<std::string> format_diagram(std::string_view variant, const Diagram& diagram,
-                                        const Notation& notation);
+// A line a game, the totals, and last "nodes COUNT": the signature of the search.
+std::vector<std::string> format_bench(const std::vector<GameBench>& games);
 
 }  // namespace taishi::usi

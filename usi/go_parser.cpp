@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "movegen/quote.h"
-#include "usi/text.h"
+#include "movegen/words.h"
 
 namespace taishi::usi {
 namespace {
@@ -23,10 +23,10 @@ constexpr int to_int(Value v, int least) {
 
 // Keywords with a number, as USI means them: Black is the side that moves first.
 constexpr Keyword kNumbers[] = {
-    {"btime", [](Limits& l, Value v) { l.time[0] = std::max<Value>(v, 0); }},
-    {"wtime", [](Limits& l, Value v) { l.time[1] = std::max<Value>(v, 0); }},
-    {"binc", [](Limits& l, Value v) { l.increment[0] = std::max<Value>(v, 0); }},
-    {"winc", [](Limits& l, Value v) { l.increment[1] = std::max<Value>(v, 0); }},
+    {"btime", [](Limits& l, Value v) { l.time[Color::Black] = std::max<Value>(v, 0); }},
+    {"wtime", [](Limits& l, Value v) { l.time[Color::White] = std::max<Value>(v, 0); }},
+    {"binc", [](Limits& l, Value v) { l.increment[Color::Black] = std::max<Value>(v, 0); }},
+    {"winc", [](Limits& l, Value v) { l.increment[Color::White] = std::max<Value>(v, 0); }},
     {"byoyomi", [](Limits& l, Value v) { l.byoyomi = std::max<Value>(v, 0); }},
     {"movetime", [](Limits& l, Value v) { l.movetime = std::max<Value>(v, 0); }},
     {"movestogo",
@@ -66,9 +66,11 @@ class Faults {
 
 }  // namespace
 
-GoCommand parse_go(const std::vector<std::string_view>& words, const Dialect& dialect) {
+GoCommand parse_go(const std::vector<std::string_view>& words, const Spelling& spelling,
+                   const AnyRecord& game) {
   GoCommand go;
-  Limits& limits = go.request.limits;
+  Limits& limits = go.limits;
+  const Notation notation(game.variant(), spelling.style);
   Faults faults;
   bool increment = false;
 
@@ -89,26 +91,29 @@ GoCommand parse_go(const std::vector<std::string_view>& words, const Dialect& di
       limits.ponder = true;
     } else if (word == "mate") {
       const auto value = has_value ? lenient_number(words[i + 1]) : std::nullopt;
-      go.mate = !dialect.solves_mates;
-      // A mate in N of the side to move is 2N - 1 plies deep; the search may prune a ply or two.
-      if (dialect.solves_mates && value) limits.depth = to_int(std::min<Value>(*value, 100) * 2, 2);
+      go.mate = !spelling.solves_mates;
+      if (spelling.solves_mates && value)
+        limits.mate_moves = to_int(std::min<Value>(*value, 100), 1);
       if (value || (has_value && words[i + 1] == "infinite")) ++i;
     } else if (word == "searchmoves") {
       for (; i + 1 < words.size() && !is_keyword(words[i + 1]); ++i)
-        go.request.search_moves.emplace_back(words[i + 1]);
+        if (const auto m = notation.read_move(words[i + 1], game))
+          limits.search_moves.push_back(*m);
+        else
+          faults.add("searchmoves: " + describe(m.error(), notation));
     } else {
       faults.add("unknown word " + quote(word));
     }
   }
 
-  if (dialect.white_moves_first) {
-    std::swap(limits.time[0], limits.time[1]);
-    std::swap(limits.increment[0], limits.increment[1]);
+  if (spelling.white_moves_first) {
+    std::swap(limits.time[Color::Black], limits.time[Color::White]);
+    std::swap(limits.increment[Color::Black], limits.increment[Color::White]);
   }
   // Increments alone: there is a clock, and nothing is left on it.
   if (increment && !limits.timed()) limits.time = {0, 0};
   go.bare = !limits.timed() && !limits.depth && !limits.nodes && !limits.infinite &&
-            !limits.ponder && !go.mate;
+            !limits.ponder && !limits.mate_moves && !go.mate;
   go.faults = faults.text();
   return go;
 }

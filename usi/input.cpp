@@ -6,8 +6,9 @@
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
+#include <utility>
 
-#include "usi/text.h"
+#include "movegen/words.h"
 
 namespace taishi::usi {
 
@@ -63,6 +64,8 @@ bool Input::take_line(std::string& line) {
   std::size_t end = bytes_.find('\n', std::max(begin_, searched_));
   if (end == std::string::npos) {
     bytes_.erase(0, begin_);
+    looked_ -= std::min(looked_, begin_);
+    if (stop_at_ != std::string::npos) stop_at_ -= std::min(stop_at_, begin_);
     begin_ = 0;
     searched_ = bytes_.size();
     if (!ended_ || bytes_.empty()) return false;
@@ -73,15 +76,25 @@ bool Input::take_line(std::string& line) {
   return true;
 }
 
+void Input::wait_woken(int milliseconds) {
+  pollfd bell{bell_, POLLIN, 0};
+  if (poll(&bell, 1, milliseconds) > 0) has_rung();
+}
+
 bool Input::called_off() {
   if (hung_up_) return true;
   pollfd waiting{fd_, POLLIN, 0};
   if (!ended_ && poll(&waiting, 1, 0) > 0) read_some();
-  for (std::size_t at = begin_; at < bytes_.size();) {
-    const std::size_t end = std::min(bytes_.find('\n', at), bytes_.size());
-    const auto words = split(std::string_view(bytes_).substr(at, end - at));
-    if (!words.empty() && (words[0] == "stop" || words[0] == "quit")) return true;
-    at = end + 1;
+  if (stop_at_ != std::string::npos && stop_at_ >= begin_) return true;
+  for (looked_ = std::max(looked_, begin_); looked_ < bytes_.size();) {
+    std::size_t end = bytes_.find('\n', looked_);
+    if (end == std::string::npos && !ended_) break;  // the line is still to come
+    end = std::min(end, bytes_.size());
+    const auto words = split(std::string_view(bytes_).substr(looked_, end - looked_));
+    const std::size_t line = std::exchange(looked_, end + 1);
+    if (words.empty() || words[0] != "stop") continue;
+    stop_at_ = line;
+    return true;
   }
   return false;
 }

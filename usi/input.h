@@ -29,9 +29,13 @@ class Input {
   // From any thread: what follows is not read, next() returns End.
   void hang_up();
 
-  // Whether a line that calls off what is being done, `stop` or `quit`, has come already. Takes no
-  // line and does not wait.
+  // Waits for wake(), at most so long; for who needs no more lines.
+  void wait_woken(int milliseconds);
+
+  // Whether a line that calls off what is being done, `stop`, has come already. Takes no line and
+  // does not wait. Each byte is looked at once, however often this is asked.
   bool called_off();
+  bool hung_up() const { return hung_up_; }
 
  private:
   bool has_rung();  // since it was last asked; silences the bell
@@ -44,6 +48,8 @@ class Input {
   std::string bytes_;  // read, not yet taken from begin_ on
   std::size_t begin_ = 0;
   std::size_t searched_ = 0;  // up to here there is no line's end: a line may come in many pieces
+  std::size_t looked_ = 0;    // up to here called_off has looked
+  std::size_t stop_at_ = std::string::npos;  // where a line `stop` begins
   bool ended_ = false;
   std::atomic<bool> hung_up_ = false;
 };

@@ -15,11 +15,15 @@ class Output {
   using Tap = std::function<void(std::string_view line)>;
 
   // `tap`, if any, hears every line in the order in which it is sent.
-  explicit Output(std::ostream& out, Tap tap = {}) : out_(out), tap_(std::move(tap)) {}
+  // `fd`, if any, is that which the stream writes to.
+  explicit Output(std::ostream& out, Tap tap = {}, int fd = -1)
+      : out_(out), tap_(std::move(tap)), fd_(fd) {}
 
   // `act` is called once, in the thread of a line that could not be written.
   void on_failure(std::function<void()> act) { on_failure_ = std::move(act); }
   bool failed() const { return failed_; }
+  // Whether nobody can read what is written, as far as is known without writing.
+  bool gone() const;
 
   // Lines that begin with `info` are left out from now on.
   void be_quiet() { quiet_ = true; }
@@ -36,6 +40,7 @@ class Output {
   std::mutex mutex_;
   std::ostream& out_;
   Tap tap_;
+  const int fd_;
   std::function<void()> on_failure_;
   std::atomic<bool> failed_ = false;
   bool quiet_ = false;

@@ -1,6 +1,6 @@
 #include "usi/session.h"
 
-#include "usi/text.h"
+#include "movegen/words.h"
 #include "usi/usi.h"
 #include "usi/xboard.h"
 
@@ -23,12 +23,19 @@ void Session::run() {
         protocol_->woken();
         break;
       case Input::Event::End:
+        finish_limited_search();
         goes_on = false;
         break;
     }
   }
   engine_.finish();
   protocol_->close();
+}
+
+void Session::finish_limited_search() {
+  constexpr int kLookEvery = 50;  // ms, at whether the client is still there
+  while (engine_.ends_by_itself() && !link_.in.hung_up() && !link_.out.gone())
+    link_.in.wait_woken(kLookEvery);
 }
 
 bool Session::command(std::string_view line) {

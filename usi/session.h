@@ -12,19 +12,21 @@ class Session final : public EngineListener {
  public:
   Session(Input& in, Output& out, const Clock& clock, const Settings& settings);
 
-  // Until `quit` or the end of the input, which both end the session at once, a running search too.
+  // Until `quit`, which ends a running search at once, or the end of the input: then a search with
+  // a limit is finished as long as somebody reads the output.
   void run();
 
   void on_info(const InfoReport& report) override { protocol_->on_info(report); }
   void on_best_move(const BestMove& best) override { protocol_->on_best_move(best); }
-  void on_variant(const VariantReport& variant) override { protocol_->on_variant(variant); }
-  void on_message(std::string_view text) override { protocol_->on_message(text); }
+  void on_variant(Variant variant) override { protocol_->on_variant(variant); }
+  void on_error(const Error& error) override { protocol_->on_error(error); }
 
  private:
   // Whether the line is the session's last.
   bool command(std::string_view line);
   // Takes up the protocol that a client greets us in, if the word is a greeting.
   void choose(std::string_view greeting);
+  void finish_limited_search();
 
   const Settings settings_;
   Engine engine_;

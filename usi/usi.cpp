@@ -2,12 +2,11 @@
 
 #include <algorithm>
 
-#include "engine/benchmark.h"
+#include "movegen/board_text.h"
 #include "movegen/quote.h"
+#include "movegen/words.h"
 #include "usi/format.h"
 #include "usi/go_parser.h"
-#include "usi/option_names.h"
-#include "usi/text.h"
 
 namespace taishi::usi {
 namespace {
@@ -15,6 +14,15 @@ namespace {
 // The start of standard shogi, as QBoard sends it in every game.
 constexpr std::string_view kQBoardStart =
     "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+
+// QBoard's files say `w` for the uppercase side: where the first move given is legal only for the
+// other side, the other side is meant.
+std::unique_ptr<AnyRecord> as_qboard_means(std::unique_ptr<AnyRecord> game, std::string_view first,
+                                           const Notation& notation) {
+  if (game->side_to_move() == Color::Black || notation.read_move(first, *game)) return game;
+  auto turned = game->with_other_side();
+  return turned && notation.read_move(first, *turned) ? std::move(turned) : std::move(game);
+}
 
 }  // namespace
 
@@ -24,175 +32,241 @@ const Usi::Command Usi::kCommands[] = {
     {"stop", &Usi::stop},           {"gameover", &Usi::stop},       {"ponderhit", &Usi::ponderhit},
     {"d", &Usi::display},           {"eval", &Usi::eval},           {"perft", &Usi::perft},
     {"divide", &Usi::divide},       {"moves", &Usi::moves},         {"outcome", &Usi::outcome},
-    {"bench", &Usi::bench},
+    {"bench", &Usi::bench},         {"help", &Usi::help},
 };
 
-Usi::Usi(const Link& link, const Dialect& dialect) : link_(link), dialect_(dialect) {}
+Usi::Usi(const Link& link, const Spelling& spelling) : link_(link), spelling_(spelling) {}
 
 void Usi::command(std::string_view line) {
   const Words words = split(line);
   if (words.empty()) return;
-  if (words[0] == dialect_.greeting) return greet(words);
+  if (words[0] == spelling_.greeting) return greet(words);
   const auto it = std::find_if(std::begin(kCommands), std::end(kCommands),
                                [&words](const Command& c) { return c.name == words[0]; });
   if (it == std::end(kCommands))
-    on_message("unknown command " + quote(words[0]));
+    say("unknown command " + quote(words[0]) + " (`help` lists them)");
   else
     (this->*it->act)(words);
 }
 
 void Usi::on_info(const InfoReport& report) {
-  link_.out.line(format_info(report, dialect_, searched_));
+  link_.out.line(format_info(report, spelling_));
 }
 
 void Usi::on_best_move(const BestMove& best) {
-  link_.out.line(format_best_move(best, dialect_, searched_));
+  link_.out.line(format_best_move(best, spelling_));
+  link_.in.wake();
 }
 
-void Usi::on_variant(const VariantReport& variant) {
-  const int game = link_.engine.variant().game;
-  link_.out.line(format_variant(variant, Notation(dialect_.style, board_shape(game))));
+void Usi::on_variant(Variant variant) {
+  link_.out.line(format_variant(variant, spelling_.style));
 }
 
-void Usi::on_message(std::string_view text) {
+void Usi::on_error(const Error& error) {
+  say(error.text());
+}
+
+void Usi::say(std::string_view text) {
   link_.out.line("info string " + printable(text));
 }
 
-void Usi::complain(std::string_view what, const std::optional<Error>& error) {
-  if (error) on_message(std::string(what) + ": " + error->text);
+void Usi::complain(std::string_view what, const Result<void>& done) {
+  if (!done) say(std::string(what) + ": " + done.error().text());
 }
 
 Notation Usi::notation() const {
-  return Notation(dialect_.style, board_shape(link_.engine.position_variant().game));
+  return Notation(link_.engine.game().variant(), spelling_.style);
 }
 
 void Usi::greet(const Words&) {
   link_.out.line("id name Taishi " + link_.settings.version);
   link_.out.line("id author the Taishi developers");
   for (const Option& option : link_.engine.options())
-    for (const std::string& name : announced_names(dialect_, option.name))
+    for (const std::string& name : spelling_.announced_names(option.name))
       link_.out.line(format_option(name, option));
-  link_.out.line(std::string(dialect_.greeted));
+  link_.out.line(std::string(spelling_.greeted));
 }
 
 void Usi::isready(const Words&) {
-  complain("Hash", link_.engine.settle());
+  complain("Hash", link_.engine.prepare());
   link_.out.line("readyok");
 }
 
 void Usi::setoption(const Words& words) {
   const auto value = std::find(words.begin(), words.end(), "value");
-  if (words.size() < 3 || words[1] != "name" || value == words.begin() + 2) {
-    on_message("setoption: expected `name NAME value VALUE`");
-    return;
-  }
+  if (words.size() < 3 || words[1] != "name" || value == words.begin() + 2)
+    return say("setoption: expected `name NAME value VALUE`");
   const std::string name = join({words.begin() + 2, value});
   const std::string text = value == words.end() ? "" : join({value + 1, words.end()});
-  complain("setoption " + quote(name), link_.engine.set_option(own_name(dialect_, name), text));
+  const std::string_view own = spelling_.own_name(name);
+  if (restates_default(name, own, text)) return;
+  const auto done = link_.engine.set_option(own, text);
+  if (done && own == "Variant") refused_ = false;
+  complain("setoption " + quote(name), done);
+}
+
+bool Usi::restates_default(std::string_view name, std::string_view own, std::string_view value) {
+  if (own != "Variant") return false;
+  const auto wanted = find_variant(value);
+  if (!wanted) return false;
+  const bool is_default = *wanted == link_.settings.variant.value_or(Variant{});
+  if (is_default && !chosen_by_.empty() && !equal_ignoring_case(chosen_by_, name)) return true;
+  chosen_by_ = is_default ? "" : std::string(name);
+  return false;
 }
 
 void Usi::new_game(const Words&) {
   complain("Hash", link_.engine.new_game());
+  refused_ = false;
 }
 
-void Usi::position(const Words& words) {
+Result<std::unique_ptr<AnyRecord>> Usi::read_position(const Words& words) const {
   const auto moves = std::find(words.begin(), words.end(), "moves");
   const bool start = words.size() > 1 && words[1] == "startpos";
   // The word `sfen` may be missing.
   const bool named = words.size() > 1 && (start || words[1] == "sfen" || words[1] == "fen");
   const std::ptrdiff_t first = named ? 2 : 1;
   const std::ptrdiff_t given = std::max<std::ptrdiff_t>(moves - words.begin() - first, 0);
+  if (start && given > 0) return Error{"expected `moves` after `startpos`, not " + quote(words[2])};
+  if (!start && given == 0)
+    return Error{"expected `startpos` or `" + std::string(spelling_.position) + " POSITION`"};
 
-  PositionRequest request;
-  if (start ? given > 0 : given == 0) {
-    const std::string name(dialect_.position);
-    on_message(start ? "position: expected `moves` after `startpos`, not " + quote(words[2])
-                     : "position: expected `startpos` or `" + name + " POSITION`");
-    return;
+  const Engine& engine = link_.engine;
+  const bool game_named = link_.settings.variant && spelling_.style == Style::Shogi;
+  const std::string text = join({words.begin() + first, moves});
+  std::unique_ptr<AnyRecord> game;
+  if (start || (game_named && text == kQBoardStart)) {
+    game = engine.make_game();
+  } else {
+    const auto setup = split_sfen(text);
+    if (!setup) return setup.error();
+    auto made = engine.make_game(*setup);
+    if (!made) return made;
+    game = std::move(*made);
   }
-  if (!start) request.sfen = join({words.begin() + first, moves});
-  if (link_.settings.variant && request.sfen == kQBoardStart) request.sfen.clear();
-  const Notation notation(dialect_.style, board_shape(link_.engine.game_of(request.sfen)));
-  for (auto move = moves; move != words.end(); ++move)
-    if (move != moves) request.moves.push_back(notation.read_move(*move));
-  if (const auto error = link_.engine.set_position(request))
-    on_message("position: " + notation.message(error->text));
+
+  const Notation notation(game->variant(), spelling_.style);
+  if (game_named && words.end() - moves > 1)
+    game = as_qboard_means(std::move(game), *(moves + 1), notation);
+  for (auto move = moves; move != words.end(); ++move) {
+    if (move == moves) continue;
+    const auto m = notation.read_move(*move, *game);
+    if (!m) {
+      Error error = m.error();
+      error.move = static_cast<int>(move - moves);
+      return error;
+    }
+    game->push(*m);
+  }
+  return game;
+}
+
+void Usi::position(const Words& words) {
+  auto game = read_position(words);
+  refused_ = !game;
+  if (game) return link_.engine.take_up(std::move(*game));
+  const Error& error = game.error();
+  say("position: " + describe(error, Notation({error.game, 0}, spelling_.style)));
 }
 
 void Usi::go(const Words& words) {
   // As engines of the Stockfish family count.
   if (words.size() == 3 && words[1] == "perft") return divide({"divide", words[2]});
-  GoCommand go = parse_go(words, dialect_);
-  if (!go.faults.empty()) on_message(go.faults);
-  if (go.mate) {
-    link_.out.line("checkmate notimplemented");
-    return;
-  }
+  GoCommand go = parse_go(words, spelling_, link_.engine.game());
+  if (!go.faults.empty()) say(go.faults);
+  if (go.mate) return link_.out.line("checkmate notimplemented");
   if (go.bare) {
-    go.request.limits.movetime = link_.settings.go_default;
-    go.request.limits.infinite = !link_.settings.go_default;
+    go.limits.movetime = link_.settings.go_default;
+    go.limits.infinite = !link_.settings.go_default;
   }
+  answer_declined();
+  if (refused_) return decline(go.limits);
+  link_.engine.go(go.limits);
+}
+
+void Usi::decline(const Limits& limits) {
   link_.engine.finish();
-  searched_ = notation();
-  for (std::string& move : go.request.search_moves) move = searched_.read_move(move);
-  link_.engine.go(go.request);
+  say("go: the position was refused, so there is nothing to search");
+  declined_ = true;
+  if (!limits.infinite && !limits.ponder) answer_declined();
+}
+
+void Usi::answer_declined() {
+  if (!declined_) return;
+  declined_ = false;
+  if (!spelling_.can_resign) link_.out.line("info depth 0 score cp 0");
+  link_.out.line(spelling_.can_resign ? "bestmove resign" : "bestmove (none)");
 }
 
 void Usi::stop(const Words&) {
+  answer_declined();
   link_.engine.stop();
 }
 
 void Usi::ponderhit(const Words& words) {
-  const GoCommand times = parse_go(words, dialect_);
-  if (!times.faults.empty()) on_message(times.faults);
-  link_.engine.ponderhit(times.request.limits);
+  const GoCommand times = parse_go(words, spelling_, link_.engine.game());
+  if (!times.faults.empty()) say(times.faults);
+  answer_declined();
+  link_.engine.ponderhit(times.limits);
 }
 
 void Usi::display(const Words&) {
-  for (const std::string& line : format_diagram(variant_name(link_.engine.position_variant()),
-                                                link_.engine.game().diagram(), notation()))
+  for (const std::string& line : board_text(link_.engine.game(), spelling_.style))
     link_.out.line(line);
+  if (refused_) say("this is the position before the one that was refused");
 }
 
 void Usi::eval(const Words&) {
-  link_.out.line("eval " + format_score(link_.engine.game().evaluate(), dialect_));
+  link_.out.line("eval " + format_score(link_.engine.evaluate(), spelling_));
 }
 
 std::optional<int> Usi::depth_of(const Words& words) {
   const auto depth = words.size() == 2 ? lenient_number(words[1]) : std::nullopt;
   if (depth && *depth >= 0 && *depth <= 100) return static_cast<int>(*depth);
-  on_message(std::string(words[0]) + ": expected a depth from 0 to 100");
+  say(std::string(words[0]) + ": expected a depth from 0 to 100");
   return std::nullopt;
+}
+
+bool Usi::counting_called_off() {
+  constexpr unsigned kOften = 16;  // pieces of work between two looks, which cost system calls
+  return ++asked_ % kOften == 0 && (link_.in.called_off() || link_.out.gone());
 }
 
 void Usi::perft(const Words& words) {
   const auto depth = depth_of(words);
   if (!depth) return;
   if (const auto nodes =
-          link_.engine.game().perft(*depth, [this] { return link_.in.called_off(); }))
+          link_.engine.game().perft(*depth, [this] { return counting_called_off(); }))
     link_.out.line("nodes " + std::to_string(*nodes));
   else
-    on_message("perft: stopped");
+    say("perft: stopped");
 }
 
 void Usi::divide(const Words& words) {
   const auto depth = depth_of(words);
   if (!depth) return;
+  const auto game = link_.engine.game().clone();
+  const Notation notation = this->notation();
+  std::vector<std::pair<std::string, Move>> moves;
+  for (const Move m : game->legal_moves()) moves.emplace_back(notation.move(m), m);
+  std::sort(moves.begin(), moves.end(),
+            [](const auto& a, const auto& b) { return a.first < b.first; });
   std::uint64_t total = *depth == 0 ? 1 : 0;
-  const auto report = [&](const std::string& move, std::uint64_t count) {
-    link_.out.line(notation().move(move) + ' ' + std::to_string(count));
-    total += count;
-  };
-  if (link_.engine.game().divide(
-          *depth, [this] { return link_.in.called_off(); }, report))
-    link_.out.line("nodes " + std::to_string(total));
-  else
-    on_message("divide: stopped");
+  for (const auto& [text, move] : moves) {
+    if (*depth == 0) break;
+    game->push(move);
+    const auto count = game->perft(*depth - 1, [this] { return counting_called_off(); });
+    if (!count) return say("divide: stopped");
+    game->pop();
+    link_.out.line(text + ' ' + std::to_string(*count));
+    total += *count;
+  }
+  link_.out.line("nodes " + std::to_string(total));
 }
 
 void Usi::moves(const Words&) {
-  std::vector<std::string> moves = link_.engine.game().moves();
-  for (std::string& move : moves) move = notation().move(move);
+  std::vector<std::string> moves;
+  for (const Move m : link_.engine.game().legal_moves()) moves.push_back(notation().move(m));
   std::sort(moves.begin(), moves.end());
   std::string text = "moves";
   for (const std::string& move : moves) text += ' ' + move;
@@ -206,9 +280,17 @@ void Usi::outcome(const Words&) {
 void Usi::bench(const Words& words) {
   const auto depth = words.size() == 1 ? kBenchDepth : depth_of(words);
   if (!depth) return;
-  const auto results = run_benchmark(*depth, {}, [this] { return link_.in.called_off(); });
-  if (!results) return on_message("bench: stopped");
-  for (const std::string& line : format_benchmark(*results)) link_.out.line(line);
+  const auto results =
+      bench_games(*depth, {}, [this] { return link_.in.called_off() || link_.out.gone(); });
+  if (!results) return say("bench: stopped");
+  for (const std::string& line : format_bench(*results)) link_.out.line(line);
+}
+
+void Usi::help(const Words&) {
+  std::string names = std::string(spelling_.greeting);
+  for (const Command& c : kCommands) names.append(" ").append(c.name);
+  say("commands: " + names + " quit");
+  say("to begin with: position startpos, then d, then go movetime 1000; taishi --help tells more");
 }
 
 }  // namespace taishi::usi

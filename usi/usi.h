@@ -5,22 +5,22 @@
 #include <string_view>
 #include <vector>
 
-#include "usi/dialect.h"
 #include "usi/protocol.h"
+#include "usi/spelling.h"
 
 namespace taishi::usi {
 
-// USI and UCI over an engine: one set of commands, spelt as the dialect has it.
+// USI and UCI over an engine: one set of commands, spelt as each has it.
 class Usi final : public Protocol {
  public:
-  Usi(const Link& link, const Dialect& dialect);
+  Usi(const Link& link, const Spelling& spelling);
 
   void command(std::string_view line) override;
 
   void on_info(const InfoReport& report) override;
   void on_best_move(const BestMove& best) override;
-  void on_variant(const VariantReport& variant) override;
-  void on_message(std::string_view text) override;
+  void on_variant(Variant variant) override;
+  void on_error(const Error& error) override;
 
  private:
   using Words = std::vector<std::string_view>;
@@ -45,16 +45,32 @@ class Usi final : public Protocol {
   void moves(const Words& words);
   void outcome(const Words& words);
   void bench(const Words& words);
+  void help(const Words& words);
+
+  // The game that a `position` line describes.
+  Result<std::unique_ptr<AnyRecord>> read_position(const Words& words) const;
+  // Answers a `go` after a position that was refused; one that must wait is answered later.
+  void decline(const Limits& limits);
+  // Answers what waits, if anything does.
+  void answer_declined();
+  // Whether an option under this client's name only restates its default, while another name of the
+  // same option has chosen otherwise: programs that send every option send all its names.
+  bool restates_default(std::string_view name, std::string_view own, std::string_view value);
 
   // The one argument of a command, a depth; complains if it is none.
   std::optional<int> depth_of(const Words& words);
-  void complain(std::string_view what, const std::optional<Error>& error);
+  bool counting_called_off();
+  void say(std::string_view text);
+  void complain(std::string_view what, const Result<void>& done);
   // How the current position's game is written.
   Notation notation() const;
 
   const Link link_;
-  const Dialect& dialect_;
-  Notation searched_;  // how the game of the latest search is; the searching thread reads it
+  const Spelling& spelling_;
+  std::string chosen_by_;  // the name under which the variant was chosen, if not by its default
+  bool refused_ = false;   // the latest position; the engine has the one before
+  bool declined_ = false;  // a `go`, whose answer waits for `stop`
+  unsigned asked_ = 0;     // whether to go on counting
 };
 
 }  // namespace taishi::usi

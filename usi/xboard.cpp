@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/option.h"
 #include "movegen/quote.h"
-#include "usi/fen.h"
-#include "usi/text.h"
+#include "movegen/words.h"
 #include "usi/xboard_format.h"
 #include "usi/xboard_setup.h"
 
@@ -20,13 +18,24 @@ bool looks_like_move(std::string_view word) {
          (word[1] == '@' || (word[0] >= 'a' && word[0] <= 'i' && word[1] >= '1' && word[1] <= '9'));
 }
 
+// To these clients `w` is always the side that moves first, and a number counts the moves of both
+// sides as one, also where the form is an SFEN's: "BOARD[HAND] w - 7", "BOARD w HAND 7" (QBoard).
+SfenFields as_clients_mean(SfenFields setup) {
+  if (setup.chess_style || !setup.side_given) return setup;
+  setup.side = ~setup.side;
+  setup.move_number = 2 * setup.move_number - (setup.side == Color::Black ? 1 : 0);
+  return setup;
+}
+
+// Nothing to do for these.
+constexpr std::string_view kIgnored[] = {"xboard",   "accepted", "rejected", "random",
+                                         "computer", "name",     "rating",   "ics",
+                                         "white",    "black",    "bk",       "egtpath"};
+
 }  // namespace
 
 const XBoard::Command XBoard::kCommands[] = {
-    {"xboard", &XBoard::ignore},
     {"protover", &XBoard::protover},
-    {"accepted", &XBoard::ignore},
-    {"rejected", &XBoard::ignore},
     {"new", &XBoard::new_game},
     {"variant", &XBoard::variant},
     {"usermove", &XBoard::usermove},
@@ -56,15 +65,6 @@ const XBoard::Command XBoard::kCommands[] = {
     {"memory", &XBoard::option},
     {"cores", &XBoard::option},
     {"option", &XBoard::option},
-    {"random", &XBoard::ignore},
-    {"computer", &XBoard::ignore},
-    {"name", &XBoard::ignore},
-    {"rating", &XBoard::ignore},
-    {"ics", &XBoard::ignore},
-    {"white", &XBoard::ignore},
-    {"black", &XBoard::ignore},
-    {"bk", &XBoard::ignore},
-    {"egtpath", &XBoard::ignore},
 };
 
 XBoard::XBoard(const Link& link) : link_(link), clock_(link.settings.go_default) {}
@@ -75,10 +75,10 @@ void XBoard::command(std::string_view line) {
   if (looks_like_move(words[0])) return usermove({"usermove", words[0]});
   const auto it = std::find_if(std::begin(kCommands), std::end(kCommands),
                                [&words](const Command& c) { return c.name == words[0]; });
-  if (it == std::end(kCommands))
-    error("unknown command", words);
-  else
+  if (it != std::end(kCommands))
     (this->*it->act)(words);
+  else if (std::find(std::begin(kIgnored), std::end(kIgnored), words[0]) == std::end(kIgnored))
+    error("unknown command", words);
 }
 
 void XBoard::on_info(const InfoReport& report) {
@@ -86,8 +86,8 @@ void XBoard::on_info(const InfoReport& report) {
     const std::lock_guard lock(mutex_);
     latest_ = report.info;
   }
-  if (post_ && report.info.bound == Bound::Exact && !report.pv.empty())
-    link_.out.line(format_thinking(report, searched_));
+  if (post_ && report.info.bound == Bound::Exact && !report.info.pv.empty())
+    link_.out.line(format_thinking(report));
 }
 
 void XBoard::on_best_move(const BestMove& best) {
@@ -98,12 +98,12 @@ void XBoard::on_best_move(const BestMove& best) {
   link_.in.wake();
 }
 
-void XBoard::on_variant(const VariantReport&) {
-  for (const std::string& line : xboard_setup(link_.engine.variant())) link_.out.line(line);
+void XBoard::on_variant(Variant variant) {
+  for (const std::string& line : xboard_setup(variant)) link_.out.line(line);
 }
 
-void XBoard::on_message(std::string_view text) {
-  link_.out.line("# " + printable(text));
+void XBoard::on_error(const Error& error) {
+  link_.out.line("# " + printable(error.text()));
 }
 
 void XBoard::error(std::string_view what, const Words& words) {
@@ -117,57 +117,54 @@ void XBoard::protover(const Words&) {
 
 void XBoard::new_game(const Words& words) {
   halt();
-  restore_rules();
-  if (const auto fault = link_.engine.new_game()) error(fault->text, words);
-  game_ = {};
-  refresh();
+  if (const auto done = link_.engine.new_game(); !done) error(done.error().text(), words);
+  plays_on_ = refused_ = false;
   mode_ = Mode::Play;
   own_ = Color::White;
   clock_.depth(std::nullopt);
+  clock_.restart();
 }
 
 void XBoard::variant(const Words& words) {
   const std::string_view name = words.size() > 1 ? words[1] : "";
   if (name == "normal") return;
   halt();
-  restore_rules();
-  if (link_.engine.set_option("Variant", name)) return error("unknown variant", words);
-  game_ = {};
-  refresh();
+  if (!link_.engine.set_option("Variant", name)) return error("unknown variant", words);
+  plays_on_ = refused_ = false;
 }
 
 void XBoard::usermove(const Words& words) {
   const std::string text(words.size() > 1 ? words[1] : "");
-  const std::string usi = notation().read_move(text);
-  const GameSession& game = link_.engine.game();
-  const auto move = game.parse_move(usi);
-  if (!move || activity_ == Activity::Thinking) {
+  const auto move = notation().read_move(text, game());
+  if (!move || refused_ || activity_ == Activity::Thinking) {
     link_.out.line("Illegal move: " + printable(text));
     return;
   }
-  const auto expected = expected_.empty() ? move : game.parse_move(expected_);
-  const bool hit = activity_ == Activity::Pondering && expected && *expected == *move;
+  const bool hit = activity_ == Activity::Pondering && expected_ == *move;
   if (!hit) halt();
-  game_.moves.push_back(usi);
-  refresh();
+  game().push(*move);
   own_ = to_move();  // QBoard does not say so where a position begins with the other side
   if (!hit) return resume();
   if (claim()) return halt();
   activity_ = Activity::Thinking;
-  expected_.clear();
+  expected_ = Move();
   link_.engine.ponderhit(limits());
 }
 
 void XBoard::setboard(const Words& words) {
   halt();
-  restore_rules();
-  const PositionRequest request{with_counters(join(words, 1)), {}};
-  if (request.sfen.empty())
-    link_.out.line("tellusererror Illegal position: none given");
-  else if (const auto fault = link_.engine.set_position(request))
-    link_.out.line("tellusererror Illegal position: " + printable(notation().message(fault->text)));
-  else
-    game_ = request;
+  const std::string text = join(words, 1);
+  const auto setup = split_sfen(text);
+  auto made = setup ? link_.engine.make_game(as_clients_mean(*setup)) : setup.error();
+  refused_ = !made;
+  if (made) {
+    link_.engine.take_up(std::move(*made));
+    plays_on_ = false;
+  } else {
+    const Notation notation({made.error().game, 0}, Style::Chess);
+    link_.out.line("tellusererror Illegal position: " +
+                   printable(describe(made.error(), notation)));
+  }
   if (mode_ == Mode::Analyze) resume();
 }
 
@@ -179,12 +176,11 @@ void XBoard::remove(const Words& words) {
   take_back(2, words);
 }
 
-void XBoard::take_back(std::size_t plies, const Words& words) {
-  if (game_.moves.size() < plies) return error("no move to take back", words);
+void XBoard::take_back(int plies, const Words& words) {
+  if (game().plies() < plies) return error("no move to take back", words);
   halt();
   restore_rules();
-  game_.moves.resize(game_.moves.size() - plies);
-  refresh();
+  for (int i = 0; i < plies; ++i) game().pop();
   if (mode_ == Mode::Analyze) resume();
 }
 
@@ -220,15 +216,15 @@ void XBoard::move_now(const Words&) {
 void XBoard::progress(const Words&) {
   if (activity_ == Activity::Idle) return;
   const std::lock_guard lock(mutex_);
-  link_.out.line(format_progress(latest_, link_.engine.game().moves().size()));
+  link_.out.line(format_progress(latest_, game().legal_moves().size()));
 }
 
 void XBoard::hint(const Words&) {
-  if (!expected_.empty()) link_.out.line("Hint: " + notation().move(expected_));
+  if (expected_) link_.out.line("Hint: " + notation().move(expected_));
 }
 
 void XBoard::draw(const Words&) {
-  if (link_.engine.game().outcome().result == Outcome::Result::Draw) link_.out.line("offer draw");
+  if (game().outcome().result == Outcome::Result::Draw) link_.out.line("offer draw");
 }
 
 void XBoard::ping(const Words& words) {
@@ -240,7 +236,7 @@ void XBoard::ping(const Words& words) {
 }
 
 void XBoard::level(const Words& words) {
-  if (!clock_.level({words.begin() + 1, words.end()}))
+  if (!clock_.level({words.begin() + 1, words.end()}, game().plies()))
     error("expected MOVES BASE INCREMENT", words);
 }
 
@@ -285,7 +281,8 @@ void XBoard::set_option(std::string_view name, std::string_view value, const Wor
     return equal_ignoring_case(o.name, name) && std::holds_alternative<CheckOption>(o.kind);
   });
   if (box) value = value == "1" ? "true" : value == "0" ? "false" : value;
-  if (const auto fault = link_.engine.set_option(name, value)) error(fault->text, words);
+  if (const auto done = link_.engine.set_option(name, value); !done)
+    error(done.error().text(), words);
 }
 
 void XBoard::halt() {
@@ -296,16 +293,13 @@ void XBoard::halt() {
     latest_ = {};
   }
   activity_ = Activity::Idle;
-  expected_.clear();
+  expected_ = Move();
   for (const std::string& pong : pongs_) link_.out.line(pong);
   pongs_.clear();
 }
 
-void XBoard::refresh() {
-  if (const auto fault = link_.engine.set_position(game_)) on_message(fault->text);
-}
-
 void XBoard::resume() {
+  if (refused_) return error("the position was refused", {"go"});
   if (mode_ == Mode::Analyze) {
     Limits limits;
     limits.infinite = true;
@@ -317,25 +311,22 @@ void XBoard::resume() {
 }
 
 Limits XBoard::limits() const {
-  return clock_.limits(own_, static_cast<int>(game_.moves.size()) / 2);
+  return clock_.limits(own_, game().plies());
 }
 
 void XBoard::ponder() {
-  if (!pondering_allowed_ || mode_ != Mode::Play || expected_.empty()) return;
-  if (link_.engine.game().outcome().over()) return;
-  PositionRequest next = game_;
-  next.moves.push_back(expected_);
-  if (link_.engine.set_position(next)) return refresh();
+  if (!pondering_allowed_ || mode_ != Mode::Play || !expected_) return;
+  if (game().outcome().over()) return;
   Limits times = limits();
   times.ponder = true;
+  game().push(expected_);
   search(times, Activity::Pondering);
-  refresh();
+  game().pop();
 }
 
 void XBoard::search(const Limits& limits, Activity activity) {
-  searched_ = notation();
   activity_ = activity;
-  link_.engine.go({limits, {}});
+  link_.engine.go(limits);
 }
 
 void XBoard::woken() {
@@ -353,9 +344,8 @@ void XBoard::play(const BestMove& best) {
     link_.out.line("resign");
     mode_ = Mode::Force;
   } else {
-    link_.out.line("move " + searched_.move(best.move));
-    game_.moves.push_back(best.move);
-    refresh();
+    link_.out.line("move " + notation().move(best.move));
+    game().push(best.move);
     expected_ = best.ponder;
   }
   for (const std::string& pong : pongs_) link_.out.line(pong);
@@ -367,7 +357,7 @@ void XBoard::play(const BestMove& best) {
 // and the loser's for a resignation. The same with draws that a client may not know: these are
 // offered.
 bool XBoard::claim() {
-  const Outcome outcome = link_.engine.game().outcome();
+  const Outcome outcome = game().outcome();
   if (mode_ != Mode::Play || !outcome.over()) return false;
   const bool draw = outcome.result == Outcome::Result::Draw;
   const bool known = outcome.reason == Reason::Repetition;
@@ -380,19 +370,19 @@ bool XBoard::claim() {
 }
 
 void XBoard::play_on() {
-  if (bare_king_ || link_.engine.game().outcome().reason != Reason::BareKing) return;
-  for (const Option& option : link_.engine.options())
-    if (option.name == "BareKing") bare_king_ = std::get<ComboOption>(option.kind).value();
-  link_.engine.set_option("BareKing", "off");
-  refresh();
+  if (plays_on_ || game().outcome().reason != Reason::BareKing) return;
+  plays_on_ = true;
+  Rules rules = game().rules();
+  rules.bare_king_loses = false;
+  game().set_rules(rules);
 }
 
 void XBoard::restore_rules() {
-  if (bare_king_) link_.engine.set_option("BareKing", *std::exchange(bare_king_, std::nullopt));
+  if (std::exchange(plays_on_, false)) game().set_rules(link_.engine.rules_of(game().variant()));
 }
 
 Notation XBoard::notation() const {
-  return Notation(Style::Chess, board_shape(link_.engine.position_variant().game));
+  return Notation(game().variant(), Style::Chess);
 }
 
 }  // namespace taishi::usi

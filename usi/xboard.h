@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "usi/notation.h"
+#include "movegen/notation.h"
 #include "usi/protocol.h"
 #include "usi/xboard_clock.h"
 
@@ -27,8 +27,8 @@ class XBoard final : public Protocol {
 
   void on_info(const InfoReport& report) override;
   void on_best_move(const BestMove& best) override;
-  void on_variant(const VariantReport& variant) override;
-  void on_message(std::string_view text) override;
+  void on_variant(Variant variant) override;
+  void on_error(const Error& error) override;
 
  private:
   using Words = std::vector<std::string_view>;
@@ -41,7 +41,6 @@ class XBoard final : public Protocol {
   enum class Mode { Play, Force, Analyze };
   enum class Activity { Idle, Thinking, Pondering, Analyzing };
 
-  void ignore(const Words&) {}
   void protover(const Words& words);
   void new_game(const Words& words);
   void variant(const Words& words);
@@ -68,11 +67,9 @@ class XBoard final : public Protocol {
 
   void error(std::string_view what, const Words& words);
   void set_option(std::string_view name, std::string_view value, const Words& words);
-  void take_back(std::size_t plies, const Words& words);
+  void take_back(int plies, const Words& words);
   // Ends what is going on; what it found is forgotten.
   void halt();
-  // Takes up the game's position.
-  void refresh();
   // The position has changed: what mode and side ask for begins.
   void resume();
   void ponder();
@@ -81,25 +78,26 @@ class XBoard final : public Protocol {
   // Tells what ended the game, if it is for us to tell; true if that was the end.
   bool claim();
   // A bare king has lost, but clients do not know that: what they want is mate. Without this a won
-  // game would be shuffled into a draw, as all moves win where the game is over.
+  // game would be shuffled into a draw, as all moves win where the game is over. The game goes on
+  // without the rule; the option stays.
   void play_on();
-  // Ends play_on(): the rule is again as the client has set it.
+  // Ends play_on(): the game's rules are again those of the options.
   void restore_rules();
   Limits limits() const;
   Notation notation() const;
-  Color to_move() const { return link_.engine.game().side_to_move(); }
+  AnyRecord& game() const { return link_.engine.game(); }
+  Color to_move() const { return game().side_to_move(); }
 
   const Link link_;
   Mode mode_ = Mode::Play;
   Activity activity_ = Activity::Idle;
   Color own_ = Color::White;
-  PositionRequest game_;  // in the facade's notation
   XBoardClock clock_;
   bool pondering_allowed_ = false;
-  std::optional<std::string> bare_king_;  // the option's value, while play_on() has it off
-  std::string expected_;                  // the opponent's move, in the facade's notation; or empty
-  std::vector<std::string> pongs_;        // owed when the move is made
-  Notation searched_;  // of the latest search's game; the searching thread reads it
+  bool plays_on_ = false;           // see play_on()
+  bool refused_ = false;            // the latest position; the engine has the one before
+  Move expected_;                   // the opponent's; or none
+  std::vector<std::string> pongs_;  // owed when the move is made
 
   std::atomic<bool> post_ = false;
   std::mutex mutex_;  // of what the searching thread leaves here

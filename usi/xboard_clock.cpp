@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "movegen/letters.h"
-#include "usi/text.h"
+#include "movegen/words.h"
 
 namespace taishi::usi {
 namespace {
@@ -30,7 +30,7 @@ std::optional<Millis> minutes(std::string_view text) {
 
 }  // namespace
 
-bool XBoardClock::level(const std::vector<std::string_view>& words) {
+bool XBoardClock::level(const std::vector<std::string_view>& words, int plies) {
   if (words.size() != 3) return false;
   const auto moves = lenient_number(words[0]);
   const auto base = minutes(words[1]), increment = seconds(words[2]);
@@ -38,6 +38,7 @@ bool XBoardClock::level(const std::vector<std::string_view>& words) {
   moves_per_period_ = static_cast<int>(std::clamp<std::int64_t>(*moves, 0, 10'000));
   left_[0] = left_[1] = *base;
   increment_ = *increment;
+  level_ply_ = plies;
   move_time_.reset();
   return true;
 }
@@ -48,16 +49,17 @@ bool XBoardClock::move_time(std::string_view text) {
   return time.has_value();
 }
 
-Limits XBoardClock::limits(Color side, int moves) const {
+Limits XBoardClock::limits(Color side, int plies) const {
   Limits limits;
   limits.depth = depth_;
   if (move_time_) {
     limits.byoyomi = *move_time_;
     return limits;
   }
-  limits.time[idx(side)] = left_[0];
-  limits.time[idx(~side)] = left_[1];
+  limits.time[side] = left_[0];
+  limits.time[~side] = left_[1];
   limits.increment = {increment_, increment_};
+  const int moves = std::max(plies - level_ply_, 0) / 2;
   if (moves_per_period_ > 0) limits.moves_to_go = moves_per_period_ - moves % moves_per_period_;
   return limits;
 }

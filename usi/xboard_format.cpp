@@ -9,15 +9,15 @@ namespace taishi::usi {
 namespace {
 
 std::string kind_text(const SpinOption& o) {
-  return "-spin " + std::to_string(o.value()) + ' ' + std::to_string(o.min()) + ' ' +
-         std::to_string(o.max());
+  return "-spin " + std::to_string(o.value()) + ' ' + std::to_string(o.min) + ' ' +
+         std::to_string(o.max);
 }
 std::string kind_text(const CheckOption& o) {
   return std::string("-check ") + (o.value() ? '1' : '0');
 }
 std::string kind_text(const ComboOption& o) {
   std::string text = "-combo";
-  for (const std::string& choice : o.choices())
+  for (const std::string& choice : o.choices)
     text +=
         (text == "-combo" ? " " : " /// ") + std::string(choice == o.value() ? "*" : "") + choice;
   return text;
@@ -25,24 +25,22 @@ std::string kind_text(const ComboOption& o) {
 std::string kind_text(const StringOption& o) {
   return "-string " + o.value();
 }
-std::string kind_text(const ButtonOption&) {
-  return "-button";
-}
 
 // Options that have commands of their own.
 constexpr std::string_view kNotOptions[] = {"Hash", "Ponder", "Threads", "Variant"};
 
-// Each game under one name, that by which XBoard's world may know it: its last dialect's. `normal`
-// is what a client begins with before it names the variant.
+// Each game under one name, that by which XBoard's world may know it: its last dialect's. No
+// `normal`: a client that is told of no variant then begins with the first of these.
 std::string variants() {
-  std::string names = "heian,yarishogi,shoshogi,";
+  std::string names = "heian,yarishogi,shoshogi";
   const std::vector<std::string> all = variant_names();
   for (std::size_t i = 0; i < all.size(); ++i) {
     const bool last =
         i + 1 == all.size() || find_variant(all[i])->game != find_variant(all[i + 1])->game;
-    if (last && (',' + names).find(',' + all[i] + ',') == std::string::npos) names += all[i] + ',';
+    if (last && (',' + names + ',').find(',' + all[i] + ',') == std::string::npos)
+      names += ',' + all[i];
   }
-  return names + "normal";
+  return names;
 }
 
 int score_of(Score score) {
@@ -53,12 +51,11 @@ int score_of(Score score) {
 
 }  // namespace
 
-std::string format_thinking(const InfoReport& report, const Notation& notation) {
+std::string format_thinking(const InfoReport& report) {
   const SearchInfo& i = report.info;
-  std::string text = std::to_string(i.depth) + ' ' + std::to_string(score_of(i.score)) + ' ' +
-                     std::to_string(i.time / 10) + ' ' + std::to_string(i.nodes);
-  for (const std::string& move : report.pv) text += ' ' + notation.move(move);
-  return text;
+  return std::to_string(i.depth) + ' ' + std::to_string(score_of(i.score)) + ' ' +
+         std::to_string(i.time / 10) + ' ' + std::to_string(i.nodes) +
+         format_moves(i.pv, Notation(report.variant, Style::Chess));
 }
 
 std::string format_progress(const SearchInfo& info, std::size_t moves) {
@@ -67,8 +64,7 @@ std::string format_progress(const SearchInfo& info, std::size_t moves) {
 }
 
 std::string format_result(const Outcome& outcome) {
-  std::string reason = to_string(outcome);
-  reason.erase(0, reason.rfind(' ') + 1);
+  std::string reason(reason_name(outcome.reason));
   std::replace(reason.begin(), reason.end(), '-', ' ');
   // Its White moves first, as our Black does.
   const char* const result = outcome.result == Outcome::Result::Draw ? "1/2-1/2"

@@ -3,10 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/game_session.h"
 #include "engine/listener.h"
 #include "engine/option.h"
-#include "usi/notation.h"
+#include "movegen/outcome.h"
 
 namespace taishi::usi {
 
@@ -14,7 +13,7 @@ namespace taishi::usi {
 
 // "9 35 120 45678 c3c4 c7c6": depth, score, centiseconds, nodes, moves. Mates are 100000 and the
 // number of moves until then.
-std::string format_thinking(const InfoReport& report, const Notation& notation);
+std::string format_thinking(const InfoReport& report);
 
 // "stat01: 120 45678 9 0 30" (centiseconds, nodes, depth, moves not yet and in all to be searched),
 // the answer to `.` while it analyses.

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "movegen/any_record.h"
 #include "movegen/letters.h"
-#include "usi/notation.h"
 
 namespace taishi::usi {
 namespace {
@@ -63,20 +63,15 @@ std::string letters(Variant v) {
 }  // namespace
 
 std::vector<std::string> xboard_setup(Variant v) {
-  const BoardShape shape = board_shape(v.game);
-  const std::vector<PieceSpec> pieces = pieces_of(v);
-  const auto in_hand = shape.drops
-                           ? std::count_if(pieces.begin(), pieces.end(),
-                                           [](const auto& p) { return p.royal == Royal::Never; })
-                           : 0;
+  const GameInfo& game = game_info(v.game);
   const std::string upper = letters(v);
   std::string lower = upper;
   std::transform(lower.begin(), lower.end(), lower.begin(), to_lower);
-  std::vector<std::string> lines = {"setup (" + upper + lower + ") " + std::to_string(shape.files) +
-                                    'x' + std::to_string(shape.ranks) + '+' +
-                                    std::to_string(in_hand) + "_shogi " +
-                                    Notation(Style::Chess, shape).position(start_sfen(v))};
-  for (const PieceSpec& p : pieces) {
+  std::vector<std::string> lines = {"setup (" + upper + lower + ") " + std::to_string(game.files) +
+                                    'x' + std::to_string(game.ranks) + '+' +
+                                    std::to_string(game.hand_types()) + "_shogi " +
+                                    AnyRecord::create(v)->fen()};
+  for (const PieceSpec& p : pieces_of(v)) {
     lines.push_back(std::string("piece ") + p.letter + "& " + std::string(p.moves));
     if (!p.promoted.empty())
       lines.push_back(std::string("piece +") + p.letter + "& " + std::string(p.promoted));

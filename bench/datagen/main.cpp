@@ -7,12 +7,12 @@ int main(int argc, char** argv) {
   using namespace taishi;
   const auto options = datagen::read_options(argc, argv, std::cout);
   if (!options) {
-    std::cerr << "taishi-datagen: " << options.error() << "; --help tells more\n";
+    std::cerr << "taishi-datagen: " << options.error().text() << "; --help tells more\n";
     return 1;
   }
   if (!*options) return 0;
   const auto error = datagen::run(**options, datagen::stop_on_signals(),
                                   [](const std::string& line) { std::cout << line << std::endl; });
-  if (error) std::cerr << "taishi-datagen: " << error->text << '\n';
+  if (error) std::cerr << "taishi-datagen: " << error->text() << '\n';
   return error ? 1 : 0;
 }

@@ -25,11 +25,11 @@ bool same_but_for_scores(const StoredGame& a, const StoredGame& b) {
 // Passes over the games that `out` holds already, which must be the first ones of `in`.
 std::optional<Error> skip_done(GameFileReader& in, const std::string& out, std::uint64_t games) {
   auto done = GameFileReader::open(out);
-  if (!done) return Error{done.error()};
+  if (!done) return done.error();
   for (std::uint64_t i = 0; i < games; ++i) {
     const auto old = in.next(), fresh = done->next();
     for (const auto* game : {&old, &fresh})
-      if (!*game) return Error{game->error()};
+      if (!*game) return Error{game->error().text()};
     if (!*old || !*fresh || !same_but_for_scores(**old, **fresh))
       return Error{out + ": game " + std::to_string(i + 1) + " is not that of " + in.path() +
                    "; choose another file to write"};
@@ -55,7 +55,7 @@ class Exchange {
     const std::lock_guard lock(mutex_);
     if (error_) return std::nullopt;
     auto game = in_.next();
-    if (!game) error_ = Error{game.error()};
+    if (!game) error_ = game.error();
     if (!game || !*game) return std::nullopt;
     return Job{read_++, in_.offset(), std::move(**game)};
   }
@@ -93,7 +93,7 @@ void work(Exchange& exchange, Rescorer& rescorer, const std::atomic<bool>& stop)
     auto job = exchange.next();
     if (!job) return;
     auto fresh = rescorer.rescore(job->game, stop);
-    if (!fresh) return exchange.fail(*job, fresh.error());
+    if (!fresh) return exchange.fail(*job, fresh.error().text());
     if (*fresh) exchange.done(job->number, std::move(**fresh));
   }
 }
@@ -102,7 +102,7 @@ void work(Exchange& exchange, Rescorer& rescorer, const std::atomic<bool>& stop)
 Result<std::uint64_t> count_games(GameFileReader reader, const Tell& tell) {
   for (std::uint64_t games = 0;; ++games) {
     const auto game = reader.next();
-    if (!game) return Error{game.error()};
+    if (!game) return game.error();
     if (*game) continue;
     if (reader.truncated()) tell(reader.path() + " ends within a game, which is left out");
     return games;
@@ -115,21 +115,21 @@ std::optional<Error> rescore(const RescoreOptions& options, const std::atomic<bo
                              const Tell& tell) {
   auto first = GameFileReader::open(options.in), in = GameFileReader::open(options.in);
   for (const auto* reader : {&first, &in})
-    if (!*reader) return Error{reader->error()};
+    if (!*reader) return Error{reader->error().text()};
   std::error_code ignored;
   if (std::filesystem::equivalent(options.in, options.out, ignored))
     return Error{options.out + ": is the file to read, too"};
   std::vector<std::unique_ptr<Rescorer>> rescorers;
   for (int i = 0; i < options.threads; ++i) {
     auto rescorer = Rescorer::create(in->game_name(), options);
-    if (!rescorer) return Error{rescorer.error()};
+    if (!rescorer) return rescorer.error();
     rescorers.push_back(std::move(*rescorer));
   }
   const auto games = count_games(std::move(*first), tell);
-  if (!games) return Error{games.error()};
+  if (!games) return games.error();
 
   auto out = GameFileWriter::open(options.out, in->game_name());
-  if (!out) return Error{out.error()};
+  if (!out) return out.error();
   if (auto error = skip_done(*in, options.out, out->games())) return error;
   if (out->games() > 0)
     tell("going on after " + std::to_string(out->games()) + " games in " + options.out);

@@ -7,13 +7,13 @@ int main(int argc, char** argv) {
   using namespace taishi::datagen;
   const auto options = read_rescore_options(argc, argv, std::cout);
   if (!options) {
-    std::cerr << "taishi-rescore: " << options.error() << "; --help tells more\n";
+    std::cerr << "taishi-rescore: " << options.error().text() << "; --help tells more\n";
     return 1;
   }
   if (!*options) return 0;
   const auto& stop = stop_on_signals();
   const auto error =
       rescore(**options, stop, [](const auto& line) { std::cout << line << std::endl; });
-  if (error) std::cerr << "taishi-rescore: " << error->text << '\n';
+  if (error) std::cerr << "taishi-rescore: " << error->text() << '\n';
   return error ? 1 : 0;
 }

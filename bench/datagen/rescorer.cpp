@@ -52,7 +52,7 @@ class RescorerOf final : public Rescorer {
 template <Game G>
 Result<std::unique_ptr<Rescorer>> create_for(const RescoreOptions& options) {
   auto net = choose_network<G>(options.eval_file);
-  if (!net) return Error{net.error()};
+  if (!net) return net.error();
   return std::unique_ptr<Rescorer>(std::make_unique<RescorerOf<G>>(options, std::move(*net)));
 }
 

@@ -50,7 +50,7 @@ class Store {
 
 std::optional<Error> run(const Options& options, const std::atomic<bool>& stop, const Tell& tell) {
   auto file = train::GameFileWriter::open(options.out, variant_name({options.variant.game, 0}));
-  if (!file) return Error{file.error()};
+  if (!file) return file.error();
   // Games of an earlier run are not played again: its count takes part in the seeds.
   const std::uint64_t seed = mix(mix(options.seed, options.shard), file->games());
   if (file->games() > 0)
@@ -62,7 +62,7 @@ std::optional<Error> run(const Options& options, const std::atomic<bool>& stop, 
   std::vector<std::unique_ptr<SelfPlay>> players;
   for (int i = 0; i < options.threads; ++i) {
     auto player = SelfPlay::create(options);
-    if (!player) return Error{player.error()};
+    if (!player) return player.error();
     players.push_back(std::move(*player));
   }
   for (const auto& player : players)

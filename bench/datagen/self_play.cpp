@@ -113,7 +113,7 @@ class SelfPlayOf final : public SelfPlay {
 template <Game G>
 Result<std::unique_ptr<SelfPlay>> create_for(const Options& options) {
   auto net = choose_network<G>(options.eval_file);
-  if (!net) return Error{net.error()};
+  if (!net) return net.error();
   return std::unique_ptr<SelfPlay>(std::make_unique<SelfPlayOf<G>>(options, std::move(*net)));
 }
 

@@ -57,11 +57,11 @@ std::optional<Error> read_word(EngineSpec& spec, std::string_view word) {
     return set_lacks(spec, value);
   } else if (key == "cmd") {
     auto command = split_command(value);
-    if (!command) return Error{command.error()};
+    if (!command) return command.error();
     spec.command = std::move(*command);
   } else if (key == "letters") {
     auto letters = LetterMap::parse(value);
-    if (!letters) return Error{letters.error()};
+    if (!letters) return letters.error();
     spec.letters = std::move(*letters);
   } else if (key == "factor") {
     const auto factor = parse_number(value);
@@ -71,7 +71,7 @@ std::optional<Error> read_word(EngineSpec& spec, std::string_view word) {
     spec.factor = *factor;
   } else {
     const auto known = spec.control.set(key, value);
-    if (!known) return Error{known.error()};
+    if (!known) return known.error();
     if (!*known) return Error{fmt::format("--engine {}: no key '{}'", word, key)};
   }
   return {};

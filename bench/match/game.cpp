@@ -25,7 +25,7 @@ class Game {
 
   std::optional<GameRecord> play(std::string& cannot_start) {
     if (const auto error = set_up(*referee_, record_.opening)) {
-      cannot_start = error->text;
+      cannot_start = error->text();
       return {};
     }
     for (std::size_t e : {0u, 1u}) {

@@ -27,7 +27,7 @@ int verdict(const Tally& tally) {
 int merge(const CommandLine& line) {
   std::vector<std::string> warnings;
   const auto merged = merge_logs(line.merge_files, warnings);
-  if (!merged) return complain(merged.error());
+  if (!merged) return complain(merged.error().text());
   for (const std::string& warning : warnings) spdlog::warn("{}", warning);
   Tally tally;
   for (const GameRecord& game : merged->games) tally.add(game);
@@ -48,7 +48,7 @@ int play(const MatchSettings& settings) {
   stop.request_on_signals();
   Console console;
   auto result = Match(settings, stop, console).run();
-  if (!result) return complain(result.error());
+  if (!result) return complain(result.error().text());
   if (result->interrupted) fmt::print("interrupted; the same command goes on from here\n");
   fmt::print("{}", summary(settings.info, result->tally));
   return result->interrupted ? kInterrupted : verdict(result->tally);
@@ -60,7 +60,7 @@ int main(int argc, char** argv) {
   spdlog::set_default_logger(spdlog::stderr_logger_mt("taishi-match"));
   spdlog::set_pattern("[%H:%M:%S] %l: %v");
   const auto line = read_command_line(std::vector<std::string>(argv + 1, argv + argc));
-  if (!line) return complain(line.error() + "\n(taishi-match --help explains)");
+  if (!line) return complain(line.error().text() + "\n(taishi-match --help explains)");
   switch (line->action) {
     case CommandLine::Action::Help:
       fmt::print("{}\n", help_text());

@@ -14,12 +14,12 @@ Match::Match(const MatchSettings& settings, StopFlag& stop, Console& console)
 std::optional<Error> Match::prepare() {
   auto openings =
       Openings::create(settings_.openings, settings_.game.variant, settings_.game.rules);
-  if (!openings) return Error{openings.error()};
+  if (!openings) return openings.error();
   openings_ = std::move(*openings);
   std::vector<GameRecord> done;
   auto log = MatchLog::open(settings_.json_path, settings_.games_path, settings_.info, done,
                             settings_.allow_changed_programs);
-  if (!log) return Error{log.error()};
+  if (!log) return log.error();
   log_ = std::move(*log);
   for (const GameRecord& game : done) {
     result_.tally.add(game);
@@ -124,7 +124,7 @@ std::optional<Opening> Match::opening(std::int64_t pair, Engines& engines) {
   auto found =
       openings_->get(pair, [&](const Opening& o) { return judge(o, *engines[settings_.judge]); });
   if (found) return *found;
-  if (!stop_.requested()) give_up(found.error());
+  if (!stop_.requested()) give_up(found.error().text());
   return {};
 }
 

@@ -59,14 +59,14 @@ Result<LoggedMatch> read_log(const std::string& path) {
         out.info = *info;
         continue;
       }
-      wrong = info.error();
+      wrong = info.error().text();
     } else if (json) {
       auto game = read_game(*json);
       if (game) {
         out.games.push_back(std::move(*game));
         continue;
       }
-      wrong = game.error();
+      wrong = game.error().text();
     }
     return Error{fmt::format("{}:{}: {}", path, number, wrong)};
   }
@@ -83,7 +83,7 @@ Result<std::unique_ptr<MatchLog>> MatchLog::open(const std::string& json_path,
   std::error_code ignored;
   if (!json_path.empty() && std::filesystem::file_size(json_path, ignored) > 0 && !ignored) {
     auto old = read_log(json_path);
-    if (!old) return Error{old.error()};
+    if (!old) return old.error();
     if (const std::string what = difference(old->info, info); !what.empty()) {
       return Error{fmt::format("'{}' holds another match ({}); choose another file or remove it",
                                json_path, what)};

@@ -12,7 +12,7 @@ Result<LoggedMatch> merge_logs(const std::vector<std::string>& paths,
   std::map<std::int64_t, GameRecord> games;
   for (const std::string& path : paths) {
     auto log = read_log(path);
-    if (!log) return Error{log.error()};
+    if (!log) return log.error();
     log->info.shard = log->info.shards = 1;
     if (path == paths.front()) out.info = log->info;
     if (const std::string what = difference(out.info, log->info); !what.empty()) {

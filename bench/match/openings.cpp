@@ -61,7 +61,7 @@ std::optional<Error> Openings::read_file() {
     const auto complain = [&](const std::string& text) {
       return Error{fmt::format("{}:{}: {}", settings_.file, number, text)};
     };
-    if (auto error = referee->start(opening.sfen)) return complain(error->text);
+    if (auto error = referee->start(opening.sfen)) return complain(error->text());
     opening.sfen = referee->sfen();  // the exact form, whichever way it was written
     for (const std::string& move : opening.moves) {
       const std::vector<std::string> legal = referee->legal_moves();

@@ -133,11 +133,11 @@ class Reader {
     TimeControl common;
     for (const char* name : {"nodes", "depth", "movetime", "tc", "byoyomi"}) {
       if (given_.count(name) == 0) continue;
-      if (const auto set = common.set(name, text(name)); !set) return Error{set.error()};
+      if (const auto set = common.set(name, text(name)); !set) return set.error();
     }
     for (std::size_t e : {0u, 1u}) {
       auto spec = read_engine(each, engine_words_[e]);
-      if (!spec) return Error{spec.error()};
+      if (!spec) return spec.error();
       if (spec->control.empty()) spec->control = common;
       if (spec->control.empty()) {
         return Error{"no limit for '" + spec->name +
@@ -287,7 +287,7 @@ Result<CommandLine> read_command_line(const Words& args) {
   if (args.empty()) out.action = CommandLine::Action::Help;
   if (out.action == CommandLine::Action::Help) return out;
   auto match = Reader().read(args);
-  if (!match) return Error{match.error()};
+  if (!match) return match.error();
   out.match = std::move(*match);
   return out;
 }

@@ -109,7 +109,7 @@ std::optional<Failure> UsiClient::start() {
   transcript_.clear();
   announced_.clear();
   auto process = Process::start(spec_.command, spec_.directory, stop_);
-  if (!process) return failed(Failure::Kind::CannotStart, process.error());
+  if (!process) return failed(Failure::Kind::CannotStart, process.error().text());
   process_ = std::move(*process);
   if (auto failure = send(fmt::format("{}\n", spec_.dialect->greeting), patience_.start))
     return failure;

@@ -27,14 +27,14 @@ int run(const spsa::TuneSettings& settings) {
   static match::StopFlag stop;
   stop.request_on_signals();
   const auto announced = spsa::announced_options(settings, stop);
-  if (!announced) return complain(announced.error());
+  if (!announced) return complain(announced.error().text());
   const auto parameters = spsa::choose_parameters(settings.parameters, *announced, settings.r_end);
-  if (!parameters) return complain(parameters.error());
+  if (!parameters) return complain(parameters.error().text());
 
   match::Console console, faults;  // a line that renews itself, and what goes between
   const auto play = spsa::match_player(settings, *parameters, stop, faults);
   const auto tuned = spsa::tune(settings, *parameters, play, console, print);
-  if (!tuned) return complain(tuned.error());
+  if (!tuned) return complain(tuned.error().text());
   if (tuned->interrupted) print("interrupted; the same command goes on from here\n");
   print(spsa::table(tuned->parameters) + "\nFor search/tunables.h:\n" +
         spsa::tunables_text(tuned->parameters));
@@ -48,7 +48,7 @@ int main(int argc, char** argv) {
   spdlog::set_default_logger(spdlog::stderr_logger_mt("taishi-spsa"));
   spdlog::set_pattern("[%H:%M:%S] %l: %v");
   const auto line = spsa::read_command_line(std::vector<std::string>(argv + 1, argv + argc));
-  if (!line) return complain(line.error() + "\n(taishi-spsa --help explains)");
+  if (!line) return complain(line.error().text() + "\n(taishi-spsa --help explains)");
   if (line->help) {
     print(spsa::help_text());
     return kFine;

@@ -134,7 +134,7 @@ Result<CommandLine> read_command_line(const Words& args) {
                       "name=plus", "--engine",           "name=minus"};
   others.insert(others.end(), rest.begin(), rest.end());
   auto line = match::read_command_line(others);
-  if (!line) return Error{line.error()};
+  if (!line) return line.error();
   o.match = std::move(line->match);
   return out;
 }

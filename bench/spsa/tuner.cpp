@@ -48,7 +48,7 @@ PlayMatch match_player(const TuneSettings& settings, const std::vector<Parameter
     set_options(match.engines[0], parameters, probe.plus);
     set_options(match.engines[1], parameters, probe.minus);
     const auto result = Match(match, stop, faults).run();
-    if (!result) return Error{result.error()};
+    if (!result) return result.error();
     if (result->interrupted) return std::optional<MatchScore>();
     const match::Score& score = result->tally.score();
     return std::optional(
@@ -79,7 +79,7 @@ Result<Tuned> tune(const TuneSettings& settings, const std::vector<Parameter>& p
   const auto start = match::Clock::now();
   while (!spsa.over()) {
     const auto score = play(spsa.done(), spsa.next());
-    if (!score) return Error{score.error()};
+    if (!score) return score.error();
     out.interrupted = !score->has_value();
     if (out.interrupted) break;
     const Played& games = (*score)->games;

@@ -17,17 +17,17 @@ struct Features {
 
   // Men that move alike share a class if none of them can turn into anything else: a promoted man
   // never reverts where there are no drops. Royals stay apart: their values differ.
-  static constexpr bool same_class(std::size_t a, std::size_t b) {
-    return !G::drops && Table::alike(a, b) && !Table::is_royal(static_cast<PieceType>(a));
+  static constexpr bool same_class(PieceType a, PieceType b) {
+    return !G::drops && Table::alike(a, b) && !Table::is_royal(a);
   }
   static constexpr auto class_of_type = [] {
-    std::array<int, Table::types> c{};
+    ArrayMap<PieceType, int, Table::types> c{};
     int next = 0;
-    for (std::size_t t = 0; t < Table::types; ++t) {
+    for (const PieceType t : Table::all_types) {
       c[t] = -1;
-      if (!Table::exists(static_cast<PieceType>(t))) continue;
-      for (std::size_t u = 0; u < t; ++u)
-        if (c[t] < 0 && Table::exists(static_cast<PieceType>(u)) && same_class(t, u)) c[t] = c[u];
+      if (!Table::exists(t)) continue;
+      for (const PieceType u : Table::all_types)
+        if (u < t && c[t] < 0 && Table::exists(u) && same_class(t, u)) c[t] = c[u];
       if (c[t] < 0) c[t] = next++;
     }
     return c;
@@ -44,7 +44,7 @@ struct Features {
     std::array<int, Table::bases + 1> first{};
     for (std::size_t b = 0; b < Table::bases; ++b) {
       const bool held = G::drops && !Table::is_royal(static_cast<PieceType>(b));
-      first[b + 1] = first[b] + (held ? Table::start_count[b] : 0);
+      first[b + 1] = first[b] + (held ? Table::start_count[static_cast<PieceType>(b)] : 0);
     }
     return first;
   }();
@@ -66,7 +66,7 @@ struct Features {
     bool operator==(const Feature&) const = default;
   };
   static constexpr Feature man(Color c, PieceType t, Square s) {
-    return {static_cast<std::uint16_t>(class_of_type[idx(t)] * Geo::squares),
+    return {static_cast<std::uint16_t>(class_of_type[t] * Geo::squares),
             static_cast<std::uint8_t>(idx(s)), c};
   }
   // The n-th man of a base type in hand, n from 1 to start_count.
@@ -114,9 +114,9 @@ struct Features {
     std::uint32_t h = 2166136261u;  // FNV-1a
     const auto add = [&](int n) { h = (h ^ static_cast<std::uint32_t>(n)) * 16777619u; };
     add(Geo::files), add(Geo::ranks), add(most);
-    for (std::size_t t = 0; t < Table::types; ++t) {
+    for (const PieceType t : Table::all_types) {
       add(class_of_type[t]);
-      add(Table::spec(static_cast<PieceType>(t)).letter);
+      add(Table::spec(t).letter);
     }
     for (const int n : first_in_hand) add(n);
     return h;

@@ -102,7 +102,7 @@ Result<std::shared_ptr<const Network<G>>> parse_network(std::span<const std::uin
   const auto fail = [&](std::string_view what) { return Error{source + ": " + std::string(what)}; };
   ByteReader in(bytes);
   const Result<Header> header = parse_header(in, G::name);
-  if (!header) return fail(header.error());
+  if (!header) return fail(header.error().text());
   const Header& h = *header;
   if (h.features != Network<G>::kFeatures || h.fingerprint != Features<G>::fingerprint() ||
       h.hidden == 0 || h.hidden > Network<G>::kWidth || h.buckets != kBuckets) {

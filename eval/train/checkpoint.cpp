@@ -96,7 +96,7 @@ Result<Trainer::Checkpoint> Trainer::read(const std::string& path) const {
 
 std::optional<Error> Trainer::load(const std::string& path) {
   Result<Checkpoint> c = read(path);
-  if (!c) return Error{c.error()};
+  if (!c) return c.error();
   if (c->samples != data_.training.size() || c->seed != options_.seed)
     return Error{path + ": made with other data or another seed (" + std::to_string(c->samples) +
                  " training positions then, " + std::to_string(data_.training.size()) + " now)"};
@@ -111,7 +111,7 @@ std::optional<Error> Trainer::load(const std::string& path) {
 
 std::optional<Error> Trainer::load_weights(const std::string& path) {
   Result<Checkpoint> c = read(path);
-  if (!c) return Error{c.error()};
+  if (!c) return c.error();
   model_.parameters() = std::move(c->weights);
   return std::nullopt;
 }

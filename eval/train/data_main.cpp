@@ -28,7 +28,7 @@ int main(int argc, char** argv) {
   if (word != "stats" || argc < 3) return fail("expected: stats FILE... (--help says more)", 2);
   taishi::train::GameStats stats;
   for (int i = 2; i < argc; ++i)
-    if (const auto error = taishi::train::add_stats(stats, argv[i])) return fail(error->text, 1);
+    if (const auto error = taishi::train::add_stats(stats, argv[i])) return fail(error->text(), 1);
   std::fputs(taishi::train::to_text(stats).c_str(), stdout);
   return 0;
 }

@@ -46,12 +46,12 @@ template <Game G>
 std::optional<Error> add_games(Dataset& data, const std::string& path, const Selection& selection,
                                std::uint64_t validation_every) {
   Result<GameFileReader> reader = GameFileReader::open(path);
-  if (!reader) return Error{reader.error()};
+  if (!reader) return reader.error();
   if (reader->game_name() != G::name)
     return Error{path + ": games of " + reader->game_name() + ", not " + std::string(G::name)};
   for (;;) {
     const auto game = reader->next();
-    if (!game) return Error{game.error()};
+    if (!game) return game.error();
     if (!*game) return std::nullopt;
     const std::uint64_t number = data.games++;
     const bool validates = validation_every != 0 && mix(number) % validation_every == 0;
@@ -67,7 +67,7 @@ std::optional<Error> add_games(Dataset& data, const std::string& path, const Sel
     };
     if (const auto error = select<G>(**game, selection, data.verdicts, keep))
       return Error{path + ": the game at byte " + std::to_string(reader->offset()) + ": " +
-                   error->text};
+                   error->text()};
   }
 }
 

@@ -133,7 +133,7 @@ Result<GameFileReader> GameFileReader::open(const std::string& path) {
   Bytes bytes(kHeaderSize);
   bytes.resize(std::fread(bytes.data(), 1, bytes.size(), r.file_.get()));
   Result<std::string> name = parse_header(bytes);
-  if (!name) return Error{path + ": " + name.error()};
+  if (!name) return Error{path + ": " + name.error().text()};
   r.game_name_ = std::move(*name);
   r.begin_ = r.end_ = kHeaderSize;
   return r;
@@ -196,12 +196,12 @@ Result<GameFileWriter> GameFileWriter::open(const std::string& path, std::string
   w.size_ = head.size();
   if (found.size() == head.size() || !std::equal(found.begin(), found.end(), head.begin())) {
     Result<GameFileReader> reader = GameFileReader::open(path);
-    if (!reader) return Error{reader.error()};
+    if (!reader) return reader.error();
     if (reader->game_name() != game_name)
       return fail("it holds games of " + reader->game_name() + ", not " + std::string(game_name));
     for (;;) {
       const auto game = reader->next();
-      if (!game) return Error{game.error()};
+      if (!game) return game.error();
       if (!*game) break;
       ++w.games_;
       w.plies_ += (*game)->moves.size();

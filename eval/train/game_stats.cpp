@@ -12,13 +12,13 @@ template <Game G>
 std::optional<Error> replay_into(GameStats& stats, GameFileReader& reader) {
   for (;;) {
     const auto game = reader.next();
-    if (!game) return Error{game.error()};
+    if (!game) return game.error();
     if (!*game) return std::nullopt;
     const auto error =
         select<G>(**game, Selection{}, stats.verdicts, [](const Position<G>&, std::int16_t) {});
     if (error)
       return Error{reader.path() + ": the game at byte " + std::to_string(reader.offset()) + ": " +
-                   error->text};
+                   error->text()};
     ++stats.games;
     stats.plies += (*game)->moves.size();
     ++stats.results[static_cast<std::size_t>((*game)->result)];
@@ -39,7 +39,7 @@ std::string line(const std::string& name, std::uint64_t n, std::uint64_t of) {
 
 std::optional<Error> add_stats(GameStats& stats, const std::string& path) {
   Result<GameFileReader> reader = GameFileReader::open(path);
-  if (!reader) return Error{reader.error()};
+  if (!reader) return reader.error();
   if (stats.game.empty()) stats.game = reader->game_name();
   if (stats.game != reader->game_name())
     return Error{path + ": games of " + reader->game_name() + ", not " + stats.game};

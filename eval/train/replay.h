@@ -13,7 +13,7 @@ namespace taishi::train {
 template <Game G, class F>
 std::optional<Error> replay(const StoredGame& game, const Rules& rules, F&& f) {
   const Result<Position<G>> start = parse_sfen<G>(game.start, rules);
-  if (!start) return Error{start.error()};
+  if (!start) return start.error();
   Record<G> record(*start);
   for (const ScoredMove& m : game.moves) {
     if (!is_legal(record.current(), m.move))

@@ -87,7 +87,7 @@ std::optional<Error> train(const TrainCommand& command) {
 // The game is what the first file says.
 std::optional<Error> run(const TrainCommand& command) {
   const auto first = GameFileReader::open(command.data.front());
-  if (!first) return Error{first.error()};
+  if (!first) return first.error();
 #define TAISHI_CALL(G) \
   if (first->game_name() == G::name) return train<G>(command);
   TAISHI_FOR_EACH_GAME(TAISHI_CALL)
@@ -103,7 +103,7 @@ int main(int argc, char** argv) {
   const auto command = taishi::train::parse_train_command(argc, argv);
   if (!command) {
     std::fprintf(stderr, "taishi-train: %s (--help shows what there is)\n",
-                 command.error().c_str());
+                 command.error().text().c_str());
     return 2;
   }
   if (command->help) {
@@ -111,7 +111,7 @@ int main(int argc, char** argv) {
     return 0;
   }
   if (const auto error = taishi::train::run(*command)) {
-    std::fprintf(stderr, "taishi-train: %s\n", error->text.c_str());
+    std::fprintf(stderr, "taishi-train: %s\n", error->text().c_str());
     return 1;
   }
   return 0;

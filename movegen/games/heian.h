@@ -27,7 +27,7 @@ struct Heian {
   static constexpr auto dialects = std::to_array<Dialect>({
       {"heian", {"heianshogi", "heian_shogi"}, {.bare_king_loses = true}},
   });
-  static constexpr bool bare_king_option = true;
+  static constexpr bool bare_king_rule = true;
 };
 
 }  // namespace taishi

@@ -32,7 +32,7 @@ struct Sho {
       {"sho", {}, {}},
       {"shoshogi", {}, {.perpetual_check_loses = false, .crowning_answers_check = false}},
   });
-  static constexpr bool bare_king_option = true;
+  static constexpr bool bare_king_rule = true;
 };
 
 }  // namespace taishi

@@ -27,7 +27,7 @@ struct Yari {
       {"yari", {}, {}},
       {"yarishogi", {}, {.occurrences = 3, .writes_alias_letters = true}},
   });
-  static constexpr bool bare_king_option = false;
+  static constexpr bool bare_king_rule = false;
 };
 
 }  // namespace taishi

@@ -22,7 +22,7 @@ class ContinuationHistory {
 
   // The table of what follows `m`, made in `pos`.
   After& after(const Position<G>& pos, Move m) {
-    return (*table_)[ManTo<G>::mover(pos, m)][idx(m.to())];
+    return (*table_)[ManTo<G>::mover(pos, m)][m.to()];
   }
   // A table that no move uses, for where there is no earlier move.
   After& none() { return none_; }

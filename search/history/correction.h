@@ -2,9 +2,12 @@
 
 #include <algorithm>
 
+#include "eval/evaluator.h"
+#include "movegen/array_map.h"
 #include "movegen/zobrist.h"
 #include "search/history/stat.h"
 #include "search/score.h"
+#include "search/tunables.h"
 
 namespace taishi {
 
@@ -13,18 +16,18 @@ template <Game G>
 struct StructureKeys {
   using Table = PieceTable<G>;
 
-  Key pawns = 0;             // men with a single step forward
-  std::array<Key, 2> men{};  // all others, by colour
+  Key pawns = 0;        // men with a single step forward
+  PerColor<Key> men{};  // all others, by colour
   Key hands = 0;
 
   // By type.
   static constexpr auto pawn_like = [] {
-    std::array<bool, Table::types> is{};
-    for (std::size_t t = 0; t < is.size(); ++t) is[t] = Table::moves[t] == betza::parse("fW");
+    ArrayMap<PieceType, bool, Table::types> is{};
+    for (const PieceType t : Table::all_types) is[t] = Table::moves[t] == betza::parse("fW");
     return is;
   }();
   void put(Color c, PieceType t, Square s) {
-    (pawn_like[idx(t)] ? pawns : men[idx(c)]) ^= Zobrist<G>::man(c, t, s);
+    (pawn_like[t] ? pawns : men[c]) ^= Zobrist<G>::man(c, t, s);
   }
   void take(Color c, PieceType t, Square s) { put(c, t, s); }
   void hand(Color c, PieceType t, int before, int after) {
@@ -40,32 +43,35 @@ class CorrectionHistory {
   static constexpr int kUnit = 64;
   static constexpr int kMax = 16000;
   using Entry = Stat<kMax>;
-  using Table = std::array<std::array<Entry, kSize>, 2>;
+  using Table = PerColor<std::array<Entry, kSize>>;
 
  public:
   // Centipawns to add.
   int get(Color side, const StructureKeys<G>& k) {
     int sum = 0;
     each(side, k, [&](Entry& e, int weight) { sum += e.value() * weight; });
-    return sum / (kUnit * 4);
+    return sum / (kUnit * 256);
   }
-  void update(Color side, const StructureKeys<G>& k, int depth, int difference) {
-    const int bonus = std::clamp(difference * depth * kUnit / 128, -kMax / 4, kMax / 4);
+  // A search found `score` where the static evaluation was `eval`. Scores that no evaluation has
+  // (mates, perpetual check) come from the rules and teach nothing about it.
+  void learn(Color side, const StructureKeys<G>& k, int depth, Score score, Score eval) {
+    if (is_mate(score)) return;
+    const int bonus = std::clamp((score - eval) * depth * tune::correction_rate / 128,
+                                 -tune::correction_most, int{tune::correction_most});
     each(side, k, [&](Entry& e, int) { e.update(bonus); });
   }
 
  private:
   template <class F>
   void each(Color side, const StructureKeys<G>& k, F&& f) {
-    const std::size_t s = idx(side);
-    f(pawns_[s][k.pawns % kSize], 2);
-    f(men_[0][s][k.men[0] % kSize], 1);
-    f(men_[1][s][k.men[1] % kSize], 1);
-    if constexpr (G::drops) f(hands_[s][k.hands % kSize], 2);
+    f(pawns_[side][k.pawns % kSize], tune::correction_pawns);
+    for (const Color c : {Color::Black, Color::White})
+      f(men_[c][side][k.men[c] % kSize], tune::correction_men);
+    if constexpr (G::drops) f(hands_[side][k.hands % kSize], tune::correction_hands);
   }
 
   Table pawns_{};
-  std::array<Table, 2> men_{};
+  PerColor<Table> men_{};
   Table hands_{};
 };
 

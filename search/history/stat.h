@@ -9,9 +9,8 @@ namespace taishi {
 template <int Limit>
 class Stat {
  public:
-  static constexpr int limit = Limit;
-
   int value() const { return value_; }
+  bool operator==(const Stat&) const = default;
   void update(int bonus) {
     bonus = bonus > Limit ? Limit : bonus < -Limit ? -Limit : bonus;
     value_ = static_cast<std::int16_t>(value_ + bonus - value_ * std::abs(bonus) / Limit);

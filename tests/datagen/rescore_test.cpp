@@ -24,7 +24,7 @@ RescoreOptions options(const TemporaryFile& in, const TemporaryFile& out) {
 std::string rescore(const RescoreOptions& o, bool stopped = false) {
   const std::atomic<bool> stop{stopped};
   const auto error = datagen::rescore(o, stop, [](const std::string&) {});
-  return error ? error->text : "";
+  return error ? error->text() : "";
 }
 
 class Rescore : public ::testing::Test {
@@ -138,7 +138,7 @@ std::string error_of(std::vector<const char*> words) {
   words.insert(words.begin(), "taishi-rescore");
   std::ostringstream out;
   const auto o = datagen::read_rescore_options(static_cast<int>(words.size()), words.data(), out);
-  return o ? "" : o.error();
+  return o ? "" : o.error().text();
 }
 
 TEST(RescoreOptions, SayWhatIsMissing) {

@@ -32,17 +32,17 @@ inline std::vector<train::StoredGame> play_games(std::string_view variant, std::
 inline void write_games(const std::string& path, std::string_view name,
                         const std::vector<train::StoredGame>& games) {
   auto writer = train::GameFileWriter::open(path, name);
-  ASSERT_TRUE(writer.ok()) << writer.error();
+  ASSERT_TRUE(writer.ok()) << writer.error().text();
   for (const auto& game : games) ASSERT_FALSE(writer->append(game).has_value());
 }
 
 inline std::vector<train::StoredGame> read_games(const std::string& path) {
   std::vector<train::StoredGame> games;
   auto reader = train::GameFileReader::open(path);
-  EXPECT_TRUE(reader.ok()) << (reader ? "" : reader.error());
+  EXPECT_TRUE(reader.ok()) << (reader ? "" : reader.error().text());
   while (reader.ok()) {
     auto game = reader->next();
-    EXPECT_TRUE(game.ok()) << (game ? "" : game.error());
+    EXPECT_TRUE(game.ok()) << (game ? "" : game.error().text());
     if (!game || !*game) break;
     games.push_back(std::move(**game));
   }

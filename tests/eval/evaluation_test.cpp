@@ -68,7 +68,7 @@ struct Plain {
   });
   static constexpr std::string_view start = "rk3/p4/5/4P/3KR b - 1";
   static constexpr auto dialects = std::to_array<Dialect>({{"plain", {}, {}}});
-  static constexpr bool bare_king_option = false;
+  static constexpr bool bare_king_rule = false;
 };
 static_assert(Game<Plain>);
 

@@ -37,7 +37,7 @@ void games(Input input) {
 
   train::GameStats stats;
   const auto error = train::add_stats(stats, file.path());
-  if (error) FUZZ_CHECK(!error->text.empty() && error->text.find('\n') == std::string::npos);
+  if (error) FUZZ_CHECK(!error->text().empty() && error->text().find('\n') == std::string::npos);
   (void)train::to_text(stats);
 
   // Whoever appends finds all games that could be read, and afterwards one more.

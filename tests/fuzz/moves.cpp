@@ -28,7 +28,8 @@ void play(std::string_view bytes, const Rules& rules) {
       const auto parsed = parse_usi(pos, bytes.substr(0, end));
       bytes.remove_prefix(std::min(end + 1, bytes.size()));
       if (!parsed) {
-        FUZZ_CHECK(!parsed.error().empty() && parsed.error().find('\n') == std::string::npos);
+        FUZZ_CHECK(!parsed.error().text().empty() &&
+                   parsed.error().text().find('\n') == std::string::npos);
         continue;
       }
       move = *parsed;
@@ -51,11 +52,7 @@ void moves(Input input) {
   const auto names = variant_names();
   const Variant v = *find_variant(names[input[0] % names.size()]);
   const std::string_view rest = text_of(input.subspan(1)).substr(0, 2000);
-  int game = 0;
-#define TAISHI_PLAY(G) \
-  if (v.game == game++) play<G>(rest, variant_rules(v));
-  TAISHI_FOR_EACH_GAME(TAISHI_PLAY)
-#undef TAISHI_PLAY
+  with_game(v.game, [&]<Game G>() { play<G>(rest, variant_rules(v)); });
 }
 
 }  // namespace taishi::fuzz

@@ -13,7 +13,8 @@ template <Game G>
 void load(const Bytes& bytes) {
   const auto net = parse_network<G>(bytes, "file");
   if (!net) {
-    FUZZ_CHECK(net.error().starts_with("file: ") && net.error().find('\n') == std::string::npos);
+    FUZZ_CHECK(net.error().text().starts_with("file: ") &&
+               net.error().text().find('\n') == std::string::npos);
     return;
   }
   const auto again = parse_network<G>(network_bytes(**net), "file");

@@ -16,7 +16,7 @@ bool one_line(const std::string& text) {
 
 void log(std::string_view text) {
   const auto log = read_log(MemoryFile(text).path());
-  if (!log) return FUZZ_CHECK(one_line(log.error()));
+  if (!log) return FUZZ_CHECK(one_line(log.error().text()));
   // Written and read again it says the same.
   std::string again = to_json(log->info).text() + "\n";
   for (const GameRecord& game : log->games) again += to_json(log->info, game).text() + "\n";
@@ -30,7 +30,7 @@ void openings(std::string_view text, const char* name) {
   Openings::Settings settings;
   settings.file = file.path();
   const auto openings = Openings::create(settings, variant, variant_rules(variant));
-  if (!openings) return FUZZ_CHECK(!openings.error().empty());
+  if (!openings) return FUZZ_CHECK(!openings.error().text().empty());
   const auto first = openings->get(0, nullptr);
   FUZZ_CHECK(first.ok());
   const auto referee = Referee::create(variant, variant_rules(variant));
@@ -44,7 +44,7 @@ void tuning(std::string_view text) {
   info.variant = "yari";
   const MemoryFile file(text);
   if (const auto error = spsa::load_state(file.path(), info, false, spsa, played))
-    FUZZ_CHECK(one_line(error->text));
+    FUZZ_CHECK(one_line(error->text()));
   FUZZ_CHECK(spsa.done() >= 0 && spsa.done() <= 10);
 }
 

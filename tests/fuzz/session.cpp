@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <sstream>
+#include <unistd.h>
 
 #include "search/clock.h"
 #include "tests/fuzz/memory_file.h"
@@ -35,15 +36,29 @@ std::string harmless(std::string_view bytes) {
   return out;
 }
 
+// A pipe that nobody reads: with that the end of the input ends every search, limited or not.
+class DeadPipe {
+ public:
+  DeadPipe() {
+    FUZZ_CHECK(pipe(ends_) == 0);
+    close(ends_[0]);
+  }
+  ~DeadPipe() { close(ends_[1]); }
+  int fd() const { return ends_[1]; }
+
+ private:
+  int ends_[2];
+};
+
 }  // namespace
 
-// The end of the input ends every search, so that none goes on for long.
 void session(Input input) {
   const MemoryFile file(harmless(text_of(input)));
   std::ostringstream printed;
   {
     usi::Input in(file.fd());
-    usi::Output out(printed);
+    const DeadPipe dead;
+    usi::Output out(printed, {}, dead.fd());
     const SteadyClock clock;
     usi::Session session(in, out, clock, {"0", {}, {}, false});
     session.run();

@@ -13,7 +13,7 @@ template <Game G>
 void read(std::string_view text, const Rules& rules) {
   const auto pos = parse_sfen<G>(text, rules);
   if (!pos) {
-    FUZZ_CHECK(!pos.error().empty() && pos.error().find('\n') == std::string::npos);
+    FUZZ_CHECK(!pos.error().text().empty() && pos.error().text().find('\n') == std::string::npos);
     return;
   }
   const std::string exact = to_sfen(*pos);

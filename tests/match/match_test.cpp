@@ -27,14 +27,14 @@ Games games_of(const std::vector<GameRecord>& records) {
 
 Games games_in(const std::string& path) {
   const auto log = read_log(path);
-  EXPECT_TRUE(log.ok()) << (log.ok() ? "" : log.error());
+  EXPECT_TRUE(log.ok()) << (log.ok() ? "" : log.error().text());
   return log.ok() ? games_of(log->games) : Games();
 }
 
 Games play_to(const std::string& path, MatchSettings settings) {
   settings.json_path = path;
   const auto result = run_quietly(settings);
-  EXPECT_TRUE(result.ok()) << (result.ok() ? "" : result.error());
+  EXPECT_TRUE(result.ok()) << (result.ok() ? "" : result.error().text());
   return games_in(path);
 }
 
@@ -103,8 +103,8 @@ TEST(Match, RefusesTheLogOfAnotherMatch) {
   other.json_path = path;
   const auto result = run_quietly(other);
   ASSERT_FALSE(result.ok());
-  EXPECT_THAT(result.error(), HasSubstr("holds another match"));
-  EXPECT_THAT(result.error(), HasSubstr("seed 9"));
+  EXPECT_THAT(result.error().text(), HasSubstr("holds another match"));
+  EXPECT_THAT(result.error().text(), HasSubstr("seed 9"));
 }
 
 TEST(Match, ShardsMakeTheWhole) {
@@ -117,7 +117,7 @@ TEST(Match, ShardsMakeTheWhole) {
   }
   std::vector<std::string> warnings;
   const auto merged = merge_logs(parts, warnings);
-  ASSERT_TRUE(merged.ok()) << merged.error();
+  ASSERT_TRUE(merged.ok()) << merged.error().text();
   EXPECT_TRUE(warnings.empty());
   EXPECT_EQ(games_of(merged->games), whole);
   // A part missing is said.

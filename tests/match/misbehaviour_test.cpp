@@ -12,13 +12,13 @@ using testing::HasSubstr;
 
 MatchResult play(const MatchSettings& settings) {
   auto result = run_quietly(settings);
-  EXPECT_TRUE(result.ok()) << (result.ok() ? "" : result.error());
+  EXPECT_TRUE(result.ok()) << (result.ok() ? "" : result.error().text());
   return result.ok() ? *result : MatchResult{};
 }
 
 std::string error_of(const MatchSettings& settings) {
   const auto result = run_quietly(settings);
-  return result.ok() ? "no error" : result.error();
+  return result.ok() ? "no error" : result.error().text();
 }
 
 // Tests named Timing need the machine to answer within a second.

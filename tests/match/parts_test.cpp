@@ -105,14 +105,14 @@ TEST(Openings, FromAFile) {
   Openings::Settings settings;
   settings.file = path;
   auto openings = Openings::create(settings, yari, variant_rules(yari));
-  ASSERT_TRUE(openings.ok()) << openings.error();
+  ASSERT_TRUE(openings.ok()) << openings.error().text();
   EXPECT_EQ(openings->get(0, {})->moves, std::vector<std::string>{"4g4f"});
   EXPECT_EQ(openings->get(1, {})->moves, std::vector<std::string>{});
   EXPECT_EQ(*openings->get(2, {}), *openings->get(0, {}));
   std::ofstream(path) << "startpos\nstartpos moves 4g4e\n";
   const auto bad = Openings::create(settings, yari, variant_rules(yari));
   ASSERT_FALSE(bad.ok());
-  EXPECT_THAT(bad.error(), HasSubstr("o.txt:2: illegal move '4g4e'"));
+  EXPECT_THAT(bad.error().text(), HasSubstr("o.txt:2: illegal move '4g4e'"));
 }
 
 TEST(CommandLine, SaysWhatIsWrong) {
@@ -124,7 +124,7 @@ TEST(CommandLine, SaysWhatIsWrong) {
   const auto wrong = [&](std::vector<std::string> more) {
     more.insert(more.begin(), good.begin(), good.end());
     const auto line = read_command_line(more);
-    return line.ok() ? "" : line.error();
+    return line.ok() ? "" : line.error().text();
   };
   EXPECT_THAT(wrong({"--engine", cmd}), HasSubstr("want --engine twice, got 3"));
   EXPECT_THAT(wrong({"--each", "speed=1"}), HasSubstr("no key 'speed'"));
@@ -136,7 +136,7 @@ TEST(CommandLine, SaysWhatIsWrong) {
   EXPECT_THAT(wrong({"--nonsense"}), HasSubstr("nonsense"));
   EXPECT_THAT(wrong({"stray"}), HasSubstr("stray"));
   const auto variant = read_command_line({"--variant", "chess"});
-  EXPECT_THAT(variant.error(), HasSubstr("--variant chess: want one of"));
+  EXPECT_THAT(variant.error().text(), HasSubstr("--variant chess: want one of"));
 }
 
 }  // namespace

@@ -93,7 +93,7 @@ class Stub {
     }
     words >> word;
     while (words >> word) opening.moves.push_back(letters_.move_from_engine(word));
-    if (const auto error = match::set_up(*referee, opening)) fail(error->text, 9);
+    if (const auto error = match::set_up(*referee, opening)) fail(error->text(), 9);
     return referee;
   }
 

@@ -43,7 +43,7 @@ inline MatchSettings stub_match(const std::string& b, std::vector<std::string> m
   if (!given("--max-plies")) more.insert(more.end(), {"--max-plies", "40"});
   args.insert(args.begin(), more.begin(), more.end());
   auto line = read_command_line(args);
-  EXPECT_TRUE(line.ok()) << (line.ok() ? "" : line.error());
+  EXPECT_TRUE(line.ok()) << (line.ok() ? "" : line.error().text());
   line->match.patience.start = milliseconds(60'000);  // a test may run on a busy machine
   return line->match;
 }

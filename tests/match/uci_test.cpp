@@ -45,7 +45,7 @@ TEST(Uci, OnlyKnownProtocols) {
   const auto line = read_command_line({"--variant", "yari", "--nodes", "1", "--engine", "cmd=a",
                                        "--engine", "cmd=b", "proto=xboard"});
   ASSERT_FALSE(line.ok());
-  EXPECT_NE(line.error().find("proto=uci"), std::string::npos) << line.error();
+  EXPECT_NE(line.error().text().find("proto=uci"), std::string::npos) << line.error().text();
 }
 
 // The engine against itself in two languages: the games are the same as in one.
@@ -60,9 +60,9 @@ TEST(Uci, PlaysTheSameGamesInBothLanguages) {
                              "--opening-score", "0",        "--record",         file,
                              "--each",          cmd,        "option.Threads=1", "--engine",
                              "name=A",          "--engine", "name=B",           "proto=" + proto});
-      EXPECT_TRUE(line.ok()) << (line.ok() ? "" : line.error());
+      EXPECT_TRUE(line.ok()) << (line.ok() ? "" : line.error().text());
       const auto result = run_quietly(line->match);
-      EXPECT_TRUE(result.ok()) << (result.ok() ? "" : result.error());
+      EXPECT_TRUE(result.ok()) << (result.ok() ? "" : result.error().text());
       std::ifstream in(file);
       std::vector<std::string> games;
       for (std::string text; std::getline(in, text);)

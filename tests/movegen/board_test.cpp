@@ -104,14 +104,15 @@ TEST(Board, HorseIsBishopAndWazir) {
 
 TEST(Board, MenThatCouldNeverMoveOn) {
   using Table = PieceTable<Yari>;
-  const auto stuck = [](std::size_t t) {
-    return Table::stuck_squares[0][idx(Table::kind(static_cast<PieceType>(t)))];
+  const auto stuck = [](std::uint8_t t) {
+    return Table::stuck_squares[Color::Black][Table::kind(PieceType{t})];
   };
   EXPECT_EQ(stuck(0), (Geometry<Yari>::rank_span(0, 0))) << "P";
   EXPECT_EQ(stuck(1), (Geometry<Yari>::rank_span(0, 0))) << "N: it still slides from rank b";
   EXPECT_EQ(stuck(2), (Geometry<Yari>::rank_span(0, 0))) << "B";
   EXPECT_FALSE(stuck(3)) << "Y";
-  const auto knight = PieceTable<Sho>::stuck_squares[1][PieceTable<Sho>::kind_of_type[2]];
+  const auto knight =
+      PieceTable<Sho>::stuck_squares[Color::White][PieceTable<Sho>::kind(PieceType{2})];
   EXPECT_EQ(knight, (Geometry<Sho>::rank_span(7, 8))) << "White's N of Sho";
 }
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "movegen/referee.h"
+#include "tests/support/any_games.h"
 #include "tests/support/data_file.h"
 #include "tests/support/games.h"
 
@@ -11,13 +11,9 @@ TEST(LegalMoves, MatchTable) {
   const auto table = read_table("legal.txt", ';');
   EXPECT_EQ(table.size(), 750u);
   for (const auto& line : table) {
-    const auto variant = find_variant(line[0]);
-    ASSERT_TRUE(variant);
-    const auto game = Referee::create(*variant, variant_rules(*variant));
-    const auto fault = game->start(line[1]);
-    ASSERT_FALSE(fault) << line[1] << ": " << fault->text;
+    const auto game = game_from(line[0], line[1]);
     EXPECT_EQ(game->sfen(), line[1]);
-    EXPECT_EQ(game->legal_moves(),
+    EXPECT_EQ(legal_moves(*game),
               line.size() > 2 ? split_words(line[2]) : std::vector<std::string>{})
         << line[1];
   }

@@ -22,7 +22,6 @@ constexpr Crowd kCrowds[] = {
     {"sho", 409,
      "BBBRBRBBB/R3R3R/BR5RB/+E1+R3+R1+B/+R7+R/+R7+R/B2+R4B/B1+R3+R1B/B1+B+e+RRkRB b - 1"},
     {"yari", 330, "+P+P1+P+P+P+P/2Y4/2Y4/7/2K4/7/2+N4/5Y1/BB1BNkN b YBN3P 1"},
-    {"yari", 341, "1+B+B+N1+N1/Y5Y/Y5Y/4Y2/4K2/+Y5+Y/4+Y2/5Y1/1BBB1k1 b YB2N3P 1"},
 };
 
 TEST(MostMoves, TheListHoldsThem) {

@@ -14,7 +14,7 @@ template <Game G>
 std::string reread(std::string_view sfen, std::string_view move, int dialect = 0) {
   const auto pos = position<G>(sfen, G::dialects[static_cast<std::size_t>(dialect)].rules);
   const auto m = parse_usi(pos, move);
-  return m ? to_usi(pos, *m) : m.error();
+  return m ? to_usi(pos, *m) : m.error().text();
 }
 
 TEST(Notation, Squares) {

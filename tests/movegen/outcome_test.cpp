@@ -13,7 +13,7 @@ std::string play(std::string_view sfen, std::initializer_list<const char*> moves
   Record<G> record(position<G>(sfen, rules));
   for (const char* text : moves) {
     const auto move = parse_usi(record.current(), text);
-    EXPECT_TRUE(move.ok()) << move.error();
+    EXPECT_TRUE(move.ok()) << move.error().text();
     if (move) record.push(*move);
   }
   return to_string(outcome(record));
@@ -30,7 +30,7 @@ TEST(Outcome, Words) {
 // Not reachable by legal moves from a legal set-up, so set up by hand.
 TEST(Outcome, NoRoyalLeft) {
   Position<Sho>::Setup setup = position<Sho>("4k4/9/9/9/9/9/9/9/4K4 b").setup();
-  setup.board[idx(*parse_square<Sho>("5i"))] = Piece();
+  setup.board[*parse_square<Sho>("5i")] = Piece();
   EXPECT_EQ(to_string(board_outcome(Position<Sho>(setup))), "win w royals-captured");
   setup.side = Color::White;
   EXPECT_EQ(to_string(board_outcome(Position<Sho>(setup))), "win w royals-captured");
@@ -42,8 +42,9 @@ TEST(Outcome, MoveLimit) {
   EXPECT_EQ(play<Sho>(Sho::start, {"7g7f", "3c3d"}, two), "draw max-moves");
   EXPECT_EQ(play<Sho>(Sho::start, {"7g7f", "3c3d", "2g2f"}, two), "draw max-moves");
   const std::string mate = "k6/7/7/1N5/7/7/7/7/3K3 b P 200";
-  EXPECT_EQ(play<Yari>(mate, {}, {.max_moves = 1}), "ongoing") << "counts from the start position";
-  EXPECT_EQ(play<Yari>(mate, {"P*7b"}, {.max_moves = 1}), "win b checkmate");
+  EXPECT_EQ(play<Yari>(mate, {}, {.max_moves = 200}), "ongoing") << "counts from its move number";
+  EXPECT_EQ(play<Yari>(mate, {}, {.max_moves = 199}), "draw max-moves");
+  EXPECT_EQ(play<Yari>(mate, {"P*7b"}, {.max_moves = 200}), "win b checkmate");
 }
 
 TEST(Outcome, RepetitionComesBeforeTheMoveLimit) {

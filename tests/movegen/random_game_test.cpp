@@ -60,7 +60,7 @@ TEST(RandomGames, MovesRoundTripAsText) {
     random_games<G>(rules, kGames, kPlies / 2, [](const Position<G>& pos, const MoveList& all) {
       for (const Move m : all) {
         const auto read = parse_usi(pos, to_usi(pos, m));
-        ASSERT_TRUE(read.ok()) << to_sfen(pos) << ' ' << read.error();
+        ASSERT_TRUE(read.ok()) << to_sfen(pos) << ' ' << read.error().text();
         EXPECT_EQ(*read, m) << to_sfen(pos) << ' ' << to_usi(pos, m);
       }
     });

@@ -72,5 +72,46 @@ TEST(Control, HitBeforeTheSearchBegins) {
   EXPECT_TRUE(stops_soon(control));
 }
 
+// A search that pondered until `hit` and was told `times` then; `moves` to choose from.
+struct Pondering {
+  Pondering(const Limits& times, Millis hit, bool single_move = false, bool decided = false) {
+    Limits limits = times;
+    limits.ponder = true;
+    control.prepare();
+    control.begin(limits, Color::Black, {}, single_move);
+    if (decided) control.set_decided();
+    clock.set(hit);
+    control.ponderhit({});
+  }
+  StillClock clock;
+  Control control{clock};
+};
+
+TEST(Control, ByoyomiCountsFromThePonderhit) {
+  Limits times;
+  times.time = {0, 0};
+  times.byoyomi = 1000;
+  Pondering p(times, 5000);
+  EXPECT_FALSE(p.control.stopped());
+  EXPECT_FALSE(p.control.soft_over(100));
+  p.clock.set(5900);
+  p.control.look_at_clock();
+  EXPECT_FALSE(p.control.stopped());
+  p.clock.set(6000);
+  p.control.look_at_clock();
+  EXPECT_TRUE(p.control.stopped());
+}
+
+TEST(Control, PonderingCountsWhereItSavesTime) {
+  Limits byoyomi;
+  byoyomi.byoyomi = 1000;
+  EXPECT_TRUE(Pondering(byoyomi, 5000, true).control.stopped());
+  EXPECT_TRUE(Pondering(byoyomi, 5000, false, true).control.stopped());
+  Limits clock;
+  clock.time = {60000, 60000};
+  EXPECT_TRUE(Pondering(clock, 50000).control.stopped());
+  EXPECT_FALSE(Pondering(clock, 50).control.stopped());
+}
+
 }  // namespace
 }  // namespace taishi::test

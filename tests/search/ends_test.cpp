@@ -1,3 +1,5 @@
+#include "search/ends.h"
+
 #include "tests/search/support.h"
 
 namespace taishi::test {
@@ -75,6 +77,31 @@ TEST(Ends, MateOnTheLastPlyCountsAndNothingElse) {
   EXPECT_EQ(answer(record<Sho>(two, "", rules), to_depth(6)).score, 0);
   rules.max_moves = 3;
   EXPECT_EQ(answer(record<Sho>(two, "", rules), to_depth(6)).score, mate_in(3));
+}
+
+TEST(Ends, TheMoveLimitCountsFromTheMoveNumber) {
+  Rules rules = Sho::dialects[0].rules;
+  rules.max_moves = 100;
+  const auto mate = [&](std::string_view number) {
+    const std::string two = "4k4/9/8R/R8/9/9/9/9/4K4 b - " + std::string(number);
+    return answer(record<Sho>(two, "", rules), to_depth(6)).score;
+  };
+  EXPECT_EQ(mate("1"), mate_in(3));
+  EXPECT_EQ(mate("98"), mate_in(3));  // on the hundredth ply
+  EXPECT_EQ(mate("99"), 0);
+}
+
+TEST(Ends, APerpetualCheckIsAMateOnlyAtTheRoot) {
+  // The rook completes the fourth occurrence with a check that loses.
+  const Record<Sho> game = record<Sho>("4k4/9/9/9/9/9/9/4+R4/6K2 w - 1",
+                                       "5a4a 5h4h 4a5a 4h5h 5a4a 5h4h 4a5a 4h5h 5a4a 5h4h 4a5a");
+  const Move last = *parse_usi(game.current(), "4h5h");
+  const Position<Sho> next = game.current().after(last);
+  Line line;
+  line.reset(game.line());
+  line.push(next_point(line.last(), game.current(), last, next));
+  EXPECT_EQ(rule_end(next, line, 1, 0), mate_in(1));
+  EXPECT_EQ(rule_end(next, line, 3, 0), kPerpetualWin - 3);
 }
 
 }  // namespace

@@ -32,8 +32,8 @@ TEST(TimeManager, Budgets) {
   for (const Case& c : cases) {
     SCOPED_TRACE(c.name);
     Limits limits;
-    limits.time[0] = c.left;
-    limits.increment[0] = c.increment;
+    limits.time[Color::Black] = c.left;
+    limits.increment[Color::Black] = c.increment;
     limits.byoyomi = c.byoyomi;
     limits.moves_to_go = c.to_go;
     const TimeBudget b = time_budget(limits, Color::Black, {});
@@ -68,7 +68,7 @@ TEST(TimeManager, NoClockNoLimit) {
 
 TEST(TimeManager, SlowMover) {
   Limits limits;
-  limits.time[0] = 100000;
+  limits.time[Color::Black] = 100000;
   SearchOptions slow, fast;
   slow.slow_mover = 200;
   fast.slow_mover = 50;

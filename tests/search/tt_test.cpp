@@ -44,6 +44,26 @@ TEST(Table, KeepsTheMoveWhenNoneIsStored) {
   EXPECT_EQ(tt.probe(key(1))->depth, 4);
 }
 
+TEST(Table, KeepsTheEvaluationWhenNoneIsStored) {
+  TranspositionTable tt(1);
+  tt.store(key(1), {Move(), kNoScore, 12, -2, Bound::None, false});
+  tt.store(key(1), {Move::from_raw(9), 40, kNoScore, 6, Bound::Lower, false});
+  EXPECT_EQ(tt.probe(key(1))->eval, 12);
+  EXPECT_EQ(tt.probe(key(1))->score, 40);
+  tt.store(key(1), {Move(), 41, 13, 7, Bound::Lower, false});
+  EXPECT_EQ(tt.probe(key(1))->eval, 13);
+}
+
+TEST(Table, IsClearedAgainAndAgain) {
+  TranspositionTable tt(3);
+  for (int round = 0; round < 3; ++round) {
+    for (std::uint64_t n = 1; n < 5000; ++n) tt.store(key(n), data(3));
+    tt.clear();
+    tt.clear();
+    for (std::uint64_t n = 1; n < 5000; ++n) ASSERT_FALSE(tt.probe(key(n)));
+  }
+}
+
 TEST(Table, DeepEntriesOutliveShallowOnes) {
   if (TAISHI_TT_CHECK_BITS < 16) GTEST_SKIP() << "entries pass for each other";
   TranspositionTable tt(1);
@@ -77,9 +97,9 @@ TEST(Table, RefusesMoreThanThereIs) {
   tt.store(key(1), data(3));
   for (const std::size_t mib :
        {TranspositionTable::max_mib, TranspositionTable::max_mib + 1, ~std::size_t{0}}) {
-    const auto error = tt.resize(mib);
-    ASSERT_TRUE(error);
-    EXPECT_NE(error->text.find("MiB"), std::string::npos);
+    const auto done = tt.resize(mib);
+    ASSERT_FALSE(done);
+    EXPECT_NE(done.error().text().find("MiB"), std::string::npos);
   }
   EXPECT_TRUE(tt.probe(key(1)));  // the old one still is there
 }

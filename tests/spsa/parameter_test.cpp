@@ -22,7 +22,7 @@ Result<std::vector<Parameter>> choose(const std::vector<std::string>& words) {
 
 TEST(Parameters, ComeFromTheEngineAndTheTunables) {
   const auto chosen = choose({"lmr_base", "lmr_other", "lmr_scale,30,0.01"});
-  ASSERT_TRUE(chosen.ok()) << chosen.error();
+  ASSERT_TRUE(chosen.ok()) << chosen.error().text();
   ASSERT_EQ(chosen->size(), 3u);
   const Parameter base{"lmr_base", 510, 510, 0, 1500, 70, 0.002};  // 70: its step
   EXPECT_EQ((*chosen)[0], base);
@@ -33,14 +33,14 @@ TEST(Parameters, ComeFromTheEngineAndTheTunables) {
 
 TEST(Parameters, PatternsMeanTunables) {
   const auto chosen = choose({"lmr_*,10"});
-  ASSERT_TRUE(chosen.ok()) << chosen.error();
+  ASSERT_TRUE(chosen.ok()) << chosen.error().text();
   ASSERT_EQ(chosen->size(), 2u);
   EXPECT_EQ((*chosen)[0].name, "lmr_base");
   EXPECT_EQ((*chosen)[1].name, "lmr_scale");
 }
 
 TEST(Parameters, SayWhatIsWrong) {
-  const auto error = [](const std::string& word) { return choose({word}).error(); };
+  const auto error = [](const std::string& word) { return choose({word}).error().text(); };
   EXPECT_EQ(error("nothing"),
             "--param nothing: the engine announces no such option; is it a build with "
             "-DTAISHI_TUNE=ON?");
@@ -51,7 +51,8 @@ TEST(Parameters, SayWhatIsWrong) {
        {"lmr_base,x", "lmr_base,-1", "lmr_base,1,2,3", "lmr_base,", "lmr_base,0"})
     EXPECT_EQ(error(word),
               std::string("--param ") + word + ": want NAME, NAME,C_END or NAME,C_END,R_END");
-  EXPECT_EQ(choose({"lmr_*", "lmr_base"}).error(), "--param lmr_base: 'lmr_base' is given twice");
+  EXPECT_EQ(choose({"lmr_*", "lmr_base"}).error().text(),
+            "--param lmr_base: 'lmr_base' is given twice");
 }
 
 TEST(Parameters, ArePrintedAsTunables) {

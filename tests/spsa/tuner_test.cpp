@@ -22,7 +22,7 @@ TuneSettings settings(const std::string& state, std::vector<std::string> more = 
                                    "--each",          std::string("cmd=") + STUB_ENGINE};
   args.insert(args.end(), more.begin(), more.end());
   const auto line = read_command_line(args);
-  EXPECT_TRUE(line.ok()) << (line ? "" : line.error());
+  EXPECT_TRUE(line.ok()) << (line ? "" : line.error().text());
   return line ? line->settings : TuneSettings();
 }
 
@@ -47,15 +47,15 @@ Result<Tuned> tune_quietly(const TuneSettings& s, const PlayMatch& play) {
 TEST(Tuner, GoesOnFromItsState) {
   const TemporaryFile whole(".spsa"), parts(".spsa");
   const auto all = tune_quietly(settings(whole.path()), larger_wins(6));
-  ASSERT_TRUE(all.ok()) << all.error();
+  ASSERT_TRUE(all.ok()) << all.error().text();
   EXPECT_FALSE(all->interrupted);
   EXPECT_GT(all->parameters[0].value, 1);
 
   const auto first = tune_quietly(settings(parts.path()), larger_wins(4));
-  ASSERT_TRUE(first.ok()) << first.error();
+  ASSERT_TRUE(first.ok()) << first.error().text();
   EXPECT_TRUE(first->interrupted);
   const auto second = tune_quietly(settings(parts.path()), larger_wins(2));
-  ASSERT_TRUE(second.ok()) << second.error();
+  ASSERT_TRUE(second.ok()) << second.error().text();
   EXPECT_FALSE(second->interrupted);
   EXPECT_EQ(second->parameters, all->parameters);
   EXPECT_EQ(second->played, all->played);
@@ -77,10 +77,11 @@ TEST(Tuner, ADamagedStateIsOneClearLine) {
     file.write(text);
     const auto result = tune_quietly(settings(file.path()), larger_wins(6));
     ASSERT_FALSE(result.ok()) << text;
-    EXPECT_NE(result.error().find("' is no state of a tuning, or damaged; choose another file"),
-              std::string::npos)
-        << result.error();
-    EXPECT_EQ(std::ranges::count(result.error(), '\n'), 0);
+    EXPECT_NE(
+        result.error().text().find("' is no state of a tuning, or damaged; choose another file"),
+        std::string::npos)
+        << result.error().text();
+    EXPECT_EQ(std::ranges::count(result.error().text(), '\n'), 0);
     EXPECT_EQ(file.contents(), text);
   }
 }
@@ -98,7 +99,8 @@ TEST(Tuner, AnotherTuningIsRefused) {
       other = settings(file.path(), args);
     const auto result = tune_quietly(other, larger_wins(1));
     ASSERT_FALSE(result.ok()) << more[0];
-    EXPECT_NE(result.error().find("holds another tuning ("), std::string::npos) << result.error();
+    EXPECT_NE(result.error().text().find("holds another tuning ("), std::string::npos)
+        << result.error().text();
   }
 }
 
@@ -110,12 +112,12 @@ TEST(Tuner, PlaysRealGamesTheSameEachTime) {
     match::StopFlag stop;
     match::Console console(/*quiet=*/true);
     const auto announced = announced_options(s, stop);
-    ASSERT_TRUE(announced.ok()) << announced.error();
+    ASSERT_TRUE(announced.ok()) << announced.error().text();
     const auto parameters = choose_parameters(s.parameters, *announced, s.r_end);
-    ASSERT_TRUE(parameters.ok()) << parameters.error();
+    ASSERT_TRUE(parameters.ok()) << parameters.error().text();
     const auto play = match_player(s, *parameters, stop, console);
     const auto result = tune(s, *parameters, play, console, [](const std::string&) {});
-    ASSERT_TRUE(result.ok()) << result.error();
+    ASSERT_TRUE(result.ok()) << result.error().text();
     EXPECT_EQ(result->faults, 0);
     EXPECT_EQ(result->played.wins + result->played.draws + result->played.losses, 24);
     played.push_back(result->played);
@@ -129,13 +131,14 @@ TEST(Tuner, AnEngineThatDoesNotStartIsNamed) {
   const match::StopFlag stop;
   const auto announced = announced_options(s, stop);
   ASSERT_FALSE(announced.ok());
-  EXPECT_NE(announced.error().find("/no/such/engine"), std::string::npos) << announced.error();
+  EXPECT_NE(announced.error().text().find("/no/such/engine"), std::string::npos)
+      << announced.error().text();
 }
 
 TEST(CommandLine, SaysWhatIsWrong) {
   const auto error = [](const std::vector<std::string>& args) {
     const auto line = read_command_line(args);
-    return line ? "" : line.error();
+    return line ? "" : line.error().text();
   };
   EXPECT_EQ(error({"--state", "x"}), "no --param to tune");
   EXPECT_EQ(error({"--param", "x"}), "--state: where to keep the values is missing");

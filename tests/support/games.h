@@ -28,11 +28,7 @@ void with_variant(std::string_view name, F&& f) {
   ASSERT_TRUE(v.has_value()) << name;
   SCOPED_TRACE(std::string(name));
   const Rules rules = variant_rules(*v);
-  int game = 0;
-#define TAISHI_CALL(G) \
-  if (v->game == game++) f.template operator()<G>(rules);
-  TAISHI_FOR_EACH_GAME(TAISHI_CALL)
-#undef TAISHI_CALL
+  with_game(v->game, [&]<Game G>() { f.template operator()<G>(rules); });
 }
 
 template <class F>
@@ -44,7 +40,7 @@ void for_each_variant(F&& f) {
 template <Game G>
 Position<G> position(std::string_view sfen, const Rules& rules) {
   auto pos = parse_sfen<G>(sfen, rules);
-  EXPECT_TRUE(pos.ok()) << sfen << ": " << pos.error();
+  EXPECT_TRUE(pos.ok()) << sfen << ": " << pos.error().text();
   return pos ? *pos : Position<G>();
 }
 template <Game G>

@@ -10,7 +10,7 @@ Position<G> turned(const Position<G>& pos) {
   auto setup = pos.setup();
   for (int s = 0; s < Geometry<G>::squares; ++s) {
     const Piece p = pos.on(square(s));
-    setup.board[idx(Geometry<G>::turned(square(s)))] = p.empty() ? p : Piece(~p.color(), p.type());
+    setup.board[Geometry<G>::turned(square(s))] = p.empty() ? p : Piece(~p.color(), p.type());
   }
   setup.hands = {pos.hand(Color::White), pos.hand(Color::Black)};
   setup.side = ~pos.side_to_move();
@@ -21,7 +21,7 @@ template <Game G>
 Position<G> mirrored(const Position<G>& pos) {
   auto setup = pos.setup();
   for (int s = 0; s < Geometry<G>::squares; ++s)
-    setup.board[idx(Geometry<G>::mirrored(square(s)))] = pos.on(square(s));
+    setup.board[Geometry<G>::mirrored(square(s))] = pos.on(square(s));
   return Position<G>(setup);
 }
 

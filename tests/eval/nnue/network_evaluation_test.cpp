@@ -61,7 +61,7 @@ void compare_along(std::string_view sfen, std::initializer_list<std::string_view
   eval.refresh(pos, not_asked);
   for (const std::string_view text : moves) {
     const auto m = parse_usi(pos, text);
-    ASSERT_TRUE(m.ok()) << m.error();
+    ASSERT_TRUE(m.ok()) << m.error().text();
     pos.after(*m, not_asked);
     pos = pos.after(*m, asked);
     EXPECT_EQ(eval.evaluate(pos, asked), from_scratch(eval, pos)) << to_sfen(pos);

@@ -20,9 +20,9 @@ template <Game G>
 std::string refusal(const Bytes& bytes) {
   const auto net = parse_network<G>(bytes, "x.nnue");
   if (net) return {};
-  EXPECT_EQ(net.error().substr(0, 8), "x.nnue: ");
-  EXPECT_EQ(net.error().find('\n'), std::string::npos);
-  return net.error();
+  EXPECT_EQ(net.error().text().substr(0, 8), "x.nnue: ");
+  EXPECT_EQ(net.error().text().find('\n'), std::string::npos);
+  return net.error().text();
 }
 
 bool contains(const std::string& text, std::string_view part) {
@@ -40,13 +40,13 @@ TEST(NetworkFile, ComesBack) {
     const auto net = random_network<G>();
     const Bytes bytes = network_bytes(*net);
     const auto back = parse_network<G>(bytes, "x.nnue");
-    ASSERT_TRUE(back.ok()) << back.error();
+    ASSERT_TRUE(back.ok()) << back.error().text();
     EXPECT_TRUE(equal(*net, **back));
 
     const TemporaryFile file(".nnue");
     file.write(std::string(bytes.begin(), bytes.end()));
     const auto loaded = load_network<G>(file.path());
-    ASSERT_TRUE(loaded.ok()) << loaded.error();
+    ASSERT_TRUE(loaded.ok()) << loaded.error().text();
     EXPECT_TRUE(equal(*net, **loaded));
   });
 }
@@ -60,7 +60,7 @@ TEST(NetworkFile, OtherFilesAreRefused) {
   EXPECT_FALSE(load_network<Sho>(::testing::TempDir()).ok());
   const TemporaryFile pipe;
   ASSERT_EQ(mkfifo(pipe.path().c_str(), 0600), 0);
-  EXPECT_EQ(load_network<Sho>(pipe.path()).error(), pipe.path() + ": not a regular file");
+  EXPECT_EQ(load_network<Sho>(pipe.path()).error().text(), pipe.path() + ": not a regular file");
 }
 
 TEST(NetworkFile, OtherVersionsAndShapesAreRefused) {
@@ -117,7 +117,7 @@ TEST(NetworkFile, NarrowerNetworksAreWidened) {
   for (int i = 0; i < kBuckets; ++i) put_int(b, std::int32_t{7});
   put_int(b, crc32(b));
   const auto net = parse_network<Heian>(b, "narrow");
-  ASSERT_TRUE(net.ok()) << net.error();
+  ASSERT_TRUE(net.ok()) << net.error().text();
   EXPECT_EQ((*net)->bias[1], 2);
   EXPECT_EQ((*net)->bias[2], 0);
   EXPECT_EQ((*net)->rows[0][0], 3);
@@ -130,9 +130,9 @@ TEST(NetworkFile, BuiltInNetworksAreGood) {
   for_each_variant([]<Game G>(const Rules&) {
     const auto net = embedded_network<G>();
     if (embedded_file(G::name).empty())
-      EXPECT_TRUE(contains(net.error(), "no network for"));
+      EXPECT_TRUE(contains(net.error().text(), "no network for"));
     else
-      EXPECT_TRUE(net.ok()) << net.error();
+      EXPECT_TRUE(net.ok()) << net.error().text();
   });
 }
 

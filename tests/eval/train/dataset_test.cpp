@@ -63,7 +63,7 @@ StoredGame game_of(std::string_view start, std::initializer_list<std::string_vie
   Position<G> pos = position<G>(start);
   for (const auto text : moves) {
     const auto m = parse_usi(pos, text);
-    EXPECT_TRUE(m.ok()) << m.error();
+    EXPECT_TRUE(m.ok()) << m.error().text();
     game.moves.push_back({*m, score});
     pos = pos.after(*m);
   }
@@ -74,7 +74,7 @@ VerdictCounts verdicts(const StoredGame& game, const Selection& selection = {}) 
   VerdictCounts counts{};
   const auto error =
       select<Heian>(game, selection, counts, [](const Position<Heian>&, std::int16_t) {});
-  EXPECT_FALSE(error) << error->text;
+  EXPECT_FALSE(error) << error->text();
   return counts;
 }
 
@@ -139,7 +139,7 @@ TEST(TrainOptions, AreChecked) {
     return parse_train_command(static_cast<int>(words.size()), words.data());
   };
   const auto good = parse({"--out", "x.nnue", "--epochs", "3", "a.games", "b.games"});
-  ASSERT_TRUE(good.ok()) << good.error();
+  ASSERT_TRUE(good.ok()) << good.error().text();
   EXPECT_EQ(good->data.size(), 2u);
   EXPECT_EQ(good->options.epochs, 3);
   EXPECT_TRUE(parse({"--help"})->help);

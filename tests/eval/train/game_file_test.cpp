@@ -35,7 +35,7 @@ std::vector<StoredGame> write_games(const std::string& path, int count, unsigned
   std::mt19937 random(seed);
   std::vector<StoredGame> games;
   auto writer = GameFileWriter::open(path, G::name);
-  EXPECT_TRUE(writer.ok()) << writer.error();
+  EXPECT_TRUE(writer.ok()) << writer.error().text();
   for (int i = 0; i < count; ++i) {
     games.push_back(random_game<G>(random, 60));
     EXPECT_FALSE(writer->append(games.back()));
@@ -53,12 +53,12 @@ Contents read(const std::string& path) {
   Contents c;
   auto reader = GameFileReader::open(path);
   if (!reader) {
-    c.error = reader.error();
+    c.error = reader.error().text();
     return c;
   }
   for (;;) {
     auto game = reader->next();
-    if (!game) c.error = game.error();
+    if (!game) c.error = game.error().text();
     if (!game || !*game) break;
     c.games.push_back(**game);
   }
@@ -77,7 +77,7 @@ TEST(GameFile, GamesComeBackAndReplay) {
     for (const StoredGame& g : back.games) {
       std::size_t plies = 0;
       const auto error = replay<G>(g, rules, [&](const Record<G>&, const ScoredMove&) { ++plies; });
-      EXPECT_FALSE(error) << error->text;
+      EXPECT_FALSE(error) << error->text();
       EXPECT_EQ(plies, g.moves.size());
     }
   });
@@ -112,7 +112,7 @@ TEST(GameFile, IncompleteLastGameIsNoticedAndCut) {
     EXPECT_TRUE(back.truncated);
     EXPECT_EQ(back.games.size(), 2u);
     auto writer = GameFileWriter::open(file.path(), Yari::name);
-    ASSERT_TRUE(writer.ok()) << writer.error();
+    ASSERT_TRUE(writer.ok()) << writer.error().text();
     EXPECT_EQ(writer->games(), 2u);
     EXPECT_EQ(writer->cut(), last - cut);
     EXPECT_FALSE(writer->append(games[2]));
@@ -137,7 +137,8 @@ TEST(GameFile, OneWriterAFile) {
   ASSERT_TRUE(first.ok());
   auto second = GameFileWriter::open(file.path(), Sho::name);
   ASSERT_FALSE(second.ok());
-  EXPECT_NE(second.error().find("another process"), std::string::npos) << second.error();
+  EXPECT_NE(second.error().text().find("another process"), std::string::npos)
+      << second.error().text();
 }
 
 TEST(GameFile, WrongFilesAreRefused) {
@@ -151,7 +152,8 @@ TEST(GameFile, WrongFilesAreRefused) {
   write_games<Sho>(file.path(), 1);
   const auto other = GameFileWriter::open(file.path(), Yari::name);
   ASSERT_FALSE(other.ok());
-  EXPECT_NE(other.error().find("games of sho, not yari"), std::string::npos) << other.error();
+  EXPECT_NE(other.error().text().find("games of sho, not yari"), std::string::npos)
+      << other.error().text();
 }
 
 TEST(GameFile, IllegalMovesAreRefused) {
@@ -161,7 +163,7 @@ TEST(GameFile, IllegalMovesAreRefused) {
   const auto error =
       replay<Sho>(game, Rules{}, [](const Record<Sho>&, const ScoredMove&) { FAIL(); });
   ASSERT_TRUE(error);
-  EXPECT_NE(error->text.find("move 1 is not legal"), std::string::npos) << error->text;
+  EXPECT_NE(error->text().find("move 1 is not legal"), std::string::npos) << error->text();
 }
 
 // Any change of a byte is noticed (or is the end of a length that now reaches past the file).

@@ -36,7 +36,7 @@ template <Game G>
 void write_sample_games(const std::string& path, int games, int plies, unsigned seed = 3) {
   std::mt19937 random(seed);
   auto writer = train::GameFileWriter::open(path, G::name);
-  ASSERT_TRUE(writer.ok()) << writer.error();
+  ASSERT_TRUE(writer.ok()) << writer.error().text();
   for (int g = 0; g < games; ++g)
     ASSERT_FALSE(writer->append(sample_game<G>(random, plies)).has_value());
 }

@@ -40,7 +40,7 @@ Dataset tiny_data() {
   write_sample_games<G>(file.path(), kGames, 120);
   Dataset data = empty_dataset<G>();
   const auto error = add_games<G>(data, file.path(), Selection{}, 5);
-  EXPECT_FALSE(error) << error->text;
+  EXPECT_FALSE(error) << error->text();
   EXPECT_GT(data.training.size(), 100u);
   EXPECT_GT(data.validation.size(), 20u);
   return data;
@@ -129,7 +129,7 @@ TEST(Training, ResumedEqualsUnbroken) {
   const TemporaryFile file;
   ASSERT_FALSE(first.save(file.path()));
   const auto error = second.load(file.path());
-  ASSERT_FALSE(error) << error->text;
+  ASSERT_FALSE(error) << error->text();
   while (!second.done()) second.run_epoch();
   EXPECT_EQ(second.model().parameters(), unbroken.model().parameters());
   EXPECT_EQ(second.curve().size(), unbroken.curve().size());
@@ -143,7 +143,7 @@ TEST(Training, WrongCheckpointsAreRefused) {
   ASSERT_FALSE(trainer.save(file.path()));
   const auto game = other.load(file.path());
   ASSERT_TRUE(game);
-  EXPECT_NE(game->text.find("another game"), std::string::npos) << game->text;
+  EXPECT_NE(game->text().find("another game"), std::string::npos) << game->text();
 
   Dataset less = tiny_data<Heian>();
   less.training.pop_back();

@@ -66,7 +66,7 @@ TEST(StopTiming, Movetime) {
 TEST(StopTiming, NoTimeIsAPromptMove) {
   for (const Millis left : {0, -100, 1, 30}) {
     Limits limits;
-    limits.time[0] = left;
+    limits.time[Color::Black] = left;
     EXPECT_LE(answer_times(record<Yari>("startpos"), limits, 5).back(), 20) << left;
     Limits move;
     move.movetime = left > 1 ? 0 : left;
@@ -84,7 +84,7 @@ TEST(StopTiming, ByoyomiIsUsedAndKept) {
 
 TEST(StopTiming, ASingleMoveIsFast) {
   Limits limits;
-  limits.time[0] = 600000;
+  limits.time[Color::Black] = 600000;
   const auto times = answer_times(record<Sho>("3rkl3/9/9/9/9/9/9/4r4/r3K4 b - 1"), limits, 3);
   EXPECT_LE(times.back(), 100);
 }

@@ -18,7 +18,8 @@ void PrintTo(const BadInput& b, std::ostream* out) {
 
 class BadInputs : public ::testing::TestWithParam<BadInput> {};
 
-// One line that says what is wrong, and the game goes on where it was.
+// One line that says what is wrong, and the game stays where it was. After a position was refused,
+// that is only shown: a `go` would answer for another position than the client has.
 TEST_P(BadInputs, GetsOneLineAndChangesNothing) {
   const BadInput& bad = GetParam();
   Client engine;
@@ -32,8 +33,14 @@ TEST_P(BadInputs, GetsOneLineAndChangesNothing) {
   EXPECT_NE(answer[0].find(bad.told), std::string::npos) << answer[0];
   EXPECT_LT(answer[0].size(), 500u);
   for (const char c : answer[0]) EXPECT_TRUE(c >= ' ' && c <= '~');
-  EXPECT_EQ(engine.ask("d"), before);
-  EXPECT_NE(engine.best("go nodes 50"), "");
+  const bool position = bad.line.starts_with("position");
+  Lines after = engine.ask("d");
+  if (position) {
+    EXPECT_TRUE(after.back().starts_with("info string ")) << after.back();
+    after.pop_back();
+  }
+  EXPECT_EQ(after, before);
+  EXPECT_EQ(engine.best("go nodes 50") == "resign", position);
 }
 
 const std::string kLong(1 << 20, 'x');
@@ -100,8 +107,9 @@ INSTANTIATE_TEST_SUITE_P(Commands, BadInputs,
                                            BadInput{"DivideNegative", "sho", "divide -1", "depth"}),
                          [](const auto& info) { return info.param.what; });
 
-TEST(BadInput, MovesBeforeTheBadOneStay) {
+TEST(BadInput, OfARefusedListOfMovesNoneIsPlayed) {
   Client engine;
+  engine.send("position startpos moves 7g7f");
   for (const char* bad : {"5e5d", "9z9y", "7g7f7e", "P*5e", "x", "7g7f"}) {
     const std::string answer =
         engine.ask_line("position startpos moves 7g7f 3c3d " + std::string(bad) + " 8c8d");
@@ -109,7 +117,37 @@ TEST(BadInput, MovesBeforeTheBadOneStay) {
     EXPECT_NE(answer.find(bad), std::string::npos) << answer;
     EXPECT_TRUE(
         contains(engine.ask("d"),
-                 "sfen lnsgkgsnl/1r2e2b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B2E2R1/LNSGKGSNL b - 3"));
+                 "sfen lnsgkgsnl/1r2e2b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B2E2R1/LNSGKGSNL w - 2"));
+    EXPECT_EQ(engine.best("go depth 2"), "resign");
+  }
+}
+
+// fairyfishnet and ShogiHome went on with the position before.
+TEST(BadInput, AGoAfterARefusedPositionIsAnsweredOnce) {
+  Client engine;
+  engine.send("position startpos moves 7g7f");
+  engine.ask("position sfen nonsense");
+  for (const char* waits : {"go infinite", "go ponder", "go"}) {
+    EXPECT_EQ(engine.ask(waits).size(), 1u) << waits;
+    EXPECT_EQ(engine.ask("stop"), Lines{"bestmove resign"}) << waits;
+    EXPECT_TRUE(engine.ask("stop").empty());
+  }
+  EXPECT_EQ(engine.ask("go ponder").size(), 1u);
+  EXPECT_EQ(engine.ask("ponderhit"), Lines{"bestmove resign"});
+  EXPECT_TRUE(engine.ask("position startpos").empty());
+  EXPECT_NE(engine.best("go depth 2"), "resign");
+  engine.ask("position sfen nonsense");
+  engine.ask("usinewgame");
+  EXPECT_NE(engine.best("go depth 2"), "resign");
+}
+
+TEST(BadInput, MoreMenInHandThanTheGameHas) {
+  Client engine;
+  engine.variant("yari");
+  for (const char* hand : {"26Y", "5Y", "5N", "3Y2y", "15P"}) {
+    const std::string answer =
+        engine.ask_line("position sfen 3k3/7/7/7/7/7/7/7/3K3 b " + std::string(hand) + " 1");
+    EXPECT_NE(answer.find("the game has"), std::string::npos) << answer;
   }
 }
 
@@ -127,7 +165,7 @@ TEST(BadInput, GoHonoursWhatItUnderstands) {
   Client engine;
   const Lines lines = engine.search("go nonsense depth 1 wibble searchmoves 7g7f 9z9y");
   EXPECT_EQ(count_starting(lines, "info string go: "), 1u);
-  EXPECT_EQ(count_starting(lines, "info string searchmoves: "), 1u);
+  EXPECT_NE(lines[0].find("searchmoves: malformed move `9z9y`"), std::string::npos) << lines[0];
   EXPECT_TRUE(lines.back().starts_with("bestmove 7g7f")) << lines.back();
   EXPECT_EQ(count_starting(engine.search("go depth"), "info string go: "), 1u);
   EXPECT_EQ(count_starting(engine.search("go movetime abc"), "info string go: "), 1u);

@@ -84,8 +84,41 @@ TEST(Commands, CountingCanBeCalledOff) {
               "info string " + std::string(command) + ": stopped");
   }
   EXPECT_EQ(engine.ask_line("perft 2"), "nodes 676");
-  engine.send("perft 30\nquit");
-  EXPECT_EQ(engine.wait(), 0);
+}
+
+// Piped commands: what was asked for before the end is done.
+TEST(Commands, CountingIsFinishedBeforeQuitAndTheEnd) {
+  for (const char* end : {"quit\n", ""}) {
+    const std::string variant = "setoption name USI_Variant value yari\n";
+    EXPECT_EQ(run(variant + "perft 4\n" + end).lines.back(), "nodes 158404") << end;
+    EXPECT_EQ(run(variant + "divide 3\n" + end).lines.back(), "nodes 7960") << end;
+    EXPECT_TRUE(run("bench 1\n" + std::string(end)).lines.back().starts_with("nodes ")) << end;
+  }
+}
+
+TEST(Commands, ALimitedSearchIsFinishedAtTheEndOfTheInput) {
+  for (const char* go : {"go depth 4", "go nodes 30", "go movetime 1"}) {
+    const Transcript t = run("position startpos\n" + std::string(go) + '\n');
+    EXPECT_EQ(count_starting(t.lines, "bestmove "), 1u) << go;
+    const bool by_depth = std::string_view(go) == "go depth 4";
+    EXPECT_EQ(count_starting(t.lines, "info depth 4 ") == 1, by_depth) << go;
+    EXPECT_EQ(t.status, 0);
+  }
+  EXPECT_EQ(count_starting(run("go infinite\n").lines, "bestmove "), 1u);
+}
+
+TEST(Commands, QuitEndsASearchAtOnce) {
+  const Transcript t = run("go depth 200\nquit\n");
+  EXPECT_EQ(t.status, 0);
+  EXPECT_EQ(count_starting(t.lines, "bestmove "), 1u);
+}
+
+TEST(Commands, HelpListsThem) {
+  Client engine;
+  const Lines lines = engine.ask("help");
+  ASSERT_FALSE(lines.empty());
+  for (const char* word : {" usi ", " position ", " go ", " perft ", " quit"})
+    EXPECT_NE(lines[0].find(word), std::string::npos) << lines[0];
 }
 
 TEST(Commands, MovesAreSorted) {
@@ -157,13 +190,60 @@ TEST(Commands, QBoardsStartNeedsTheCommandLine) {
   }
 }
 
-TEST(Commands, WMeansTheUppercaseSideWhereItsMoveSaysSo) {
-  Client engine;
+// QBoard's files, and it alone needs the game on the command line.
+TEST(Commands, WMeansTheUppercaseSideWhereQBoardsMoveSaysSo) {
+  Client engine({"--variant", "heian"});
   const std::string board = "position sfen lnsgkgsnl/9/ppppppppp/9/9/PPPPPPPPP/9/LNSGKGSNL ";
   EXPECT_TRUE(contains(engine.ask(board + "w - 1 moves 7f7e\nd"), "White to move"));
   EXPECT_TRUE(contains(engine.ask(board + "w - 1 moves 7c7d\nd"), "Black to move"));
   EXPECT_TRUE(contains(engine.ask(board + "w - - 0 1 moves 7f7e\nd"), "White to move"));
   EXPECT_EQ(engine.ask(board + "b - 1 moves 7c7d").size(), 1u);  // only `w` is doubtful
+  Client other;
+  const std::string answer = other.ask_line(board + "w - 1 moves 7f7e");
+  EXPECT_NE(answer.find("White is to move"), std::string::npos) << answer;
+}
+
+// Programs that send every option send both names of the variant.
+TEST(Commands, ARestatedDefaultDoesNotOverrideAVariant) {
+  Client engine;
+  engine.variant("yari");
+  EXPECT_TRUE(engine.ask("setoption name UCI_Variant value sho").empty());
+  EXPECT_TRUE(contains(engine.ask("d"), "variant yari"));
+  engine.ask("setoption name USI_Variant value sho");
+  EXPECT_TRUE(contains(engine.ask("d"), "variant sho"));
+  engine.ask("setoption name UCI_Variant value heian");
+  EXPECT_TRUE(engine.ask("setoption name USI_Variant value sho").empty());
+  EXPECT_EQ(engine.ask("setoption name USI_Variant value yari").size(), 1u);
+  EXPECT_TRUE(contains(engine.ask("d"), "variant yari"));
+}
+
+// The same options give the same evaluation, in whatever order they came.
+TEST(Commands, EvaluationsDoNotDependOnTheOrderOfOptions) {
+  const std::string net = std::string(TAISHI_TEST_DATA) + "/../../eval/nets/sho.nnue";
+  const auto eval = [&](const std::vector<std::string>& options) {
+    Client engine;
+    for (const std::string& o : options) engine.ask("setoption name " + o);
+    engine.ask("setoption name USI_Variant value yari");
+    return engine.ask_line("position startpos moves 4g4f\neval");
+  };
+  const std::string built_in = eval({});
+  EXPECT_NE(eval({"EvalFile value none"}), built_in);
+  EXPECT_EQ(eval({"EvalFile value none", "EvalFile value " + net}), built_in);
+  EXPECT_EQ(eval({"USI_Variant value yari", "EvalFile value none", "EvalFile value " + net}),
+            built_in);
+  EXPECT_EQ(eval({"EvalFile value none", "EvalFile value <empty>"}), built_in);
+  EXPECT_EQ(eval({"EvalFile value none", "EvalFile value"}), built_in);
+}
+
+TEST(Commands, ANetworkBesideTheProgramIsFoundByItsName) {
+  const Transcript t = shell("dir=$(mktemp -d) && cp \"$TAISHI\" \"$dir/taishi\" && cp \"" +
+                             std::string(TAISHI_TEST_DATA) +
+                             "/../../eval/nets/sho.nnue\" \"$dir/beside.nnue\" && cd / && "
+                             "printf 'setoption name EvalFile value beside.nnue\nsetoption name "
+                             "EvalFile value no.nnue\n' |"
+                             " \"$dir/taishi\"; rm -r \"$dir\"");
+  ASSERT_EQ(t.lines.size(), 1u);
+  EXPECT_NE(t.lines[0].find("no.nnue"), std::string::npos) << t.lines[0];
 }
 
 TEST(Commands, RulesAreOptions) {
@@ -175,6 +255,10 @@ TEST(Commands, RulesAreOptions) {
             "outcome win b bare-king");
   EXPECT_EQ(engine.ask_line("position startpos moves 7g7f 7c7d\noutcome"), "outcome ongoing");
   EXPECT_EQ(engine.ask_line("setoption name MaxMovesToDraw value 2\noutcome"),
+            "outcome draw max-moves");
+  engine.ask("setoption name MaxMovesToDraw value 100");
+  EXPECT_EQ(engine.ask_line("position sfen lnsgkgsnl/9/ppppppppp/9/9/PPPPPPPPP/9/LNSGKGSNL b - 99 "
+                            "moves 7f7e 3c3d\noutcome"),
             "outcome draw max-moves");
 }
 

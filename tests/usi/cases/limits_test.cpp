@@ -5,7 +5,6 @@
 #include "tests/support/data_file.h"
 #include "tests/support/games.h"
 #include "tests/usi/client.h"
-#include "usi/dialect.h"
 #include "usi/format.h"
 #include "usi/xboard_format.h"
 
@@ -146,8 +145,8 @@ TEST(Limits, TheDeepestMates) {
     InfoReport report;
     report.info.depth = 1;
     report.info.score = mate_in(plies);
-    EXPECT_TRUE(usi::format_thinking(report, usi::Notation())
-                    .starts_with("1 " + std::to_string(100'000 + (plies + 1) / 2) + ' '))
+    EXPECT_TRUE(usi::format_thinking(report).starts_with(
+        "1 " + std::to_string(100'000 + (plies + 1) / 2) + ' '))
         << in;
   }
   EXPECT_EQ(usi::format_score(mate_in(kMaxPly) - 1, usi::kUsi), "cp 31753");

@@ -1,4 +1,6 @@
-#include "usi/dialect.h"
+#include "usi/spelling.h"
+
+#include "movegen/words.h"
 
 namespace taishi::usi {
 namespace {
@@ -11,17 +13,20 @@ constexpr OptionName kUsiOptions[] = {
 };
 
 constexpr OptionName kUciOptions[] = {
-    {"UCI_Variant", "Variant", true},  {"USI_Variant", "Variant", false},
-    {"USI_Hash", "Hash", false},       {"USI_Ponder", "Ponder", false},
+    {"UCI_Variant", "Variant", true},
+    {"USI_Variant", "Variant", false},
+    {"USI_Hash", "Hash", false},
+    {"USI_Ponder", "Ponder", false},
     {"USI_MultiPV", "MultiPV", false},
+    {"NetworkDelay", "NetworkDelay", true},
+    {"Move Overhead", "NetworkDelay", true},
 };
 
 }  // namespace
 
-constexpr Dialect kUsi = {
+constexpr Spelling kUsi = {
     .greeting = "usi",
     .greeted = "usiok",
-    .new_game = "usinewgame",
     .style = Style::Shogi,
     .position = "sfen",
     .white_moves_first = false,
@@ -32,10 +37,9 @@ constexpr Dialect kUsi = {
     .options = kUsiOptions,
 };
 
-constexpr Dialect kUci = {
+constexpr Spelling kUci = {
     .greeting = "uci",
     .greeted = "uciok",
-    .new_game = "ucinewgame",
     .style = Style::Chess,
     .position = "fen",
     .white_moves_first = true,
@@ -45,5 +49,19 @@ constexpr Dialect kUci = {
     .mated_now = "0",
     .options = kUciOptions,
 };
+
+std::vector<std::string> Spelling::announced_names(const std::string& option) const {
+  std::vector<std::string> names;
+  for (const OptionName& n : options)
+    if (n.announced && n.own == option) names.emplace_back(n.client);
+  if (names.empty()) names.push_back(option);
+  return names;
+}
+
+std::string_view Spelling::own_name(std::string_view client_name) const {
+  for (const OptionName& n : options)
+    if (equal_ignoring_case(n.client, client_name)) return n.own;
+  return client_name;
+}
 
 }  // namespace taishi::usi

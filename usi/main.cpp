@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -7,18 +9,17 @@
 #include <new>
 #include <unistd.h>
 
-#include "engine/command_line.h"
-#include "engine/log.h"
-#include "engine/subcommands.h"
-#include "movegen/quote.h"
+#include "movegen/any_record.h"
 #include "search/clock.h"
+#include "usi/command_line.h"
+#include "usi/format.h"
+#include "usi/log.h"
 #include "usi/session.h"
 
 namespace taishi {
 namespace {
 
-constexpr std::size_t kLongest = 100'000;  // of a line in the log
-constexpr int kLargeBlock = 128 << 10;     // bytes; below the size of a thread's histories
+constexpr int kLargeBlock = 128 << 10;  // bytes; below the size of a thread's histories
 
 // What ends the program where nobody caught it, in whatever thread.
 [[noreturn]] void give_up() {
@@ -36,19 +37,16 @@ constexpr int kLargeBlock = 128 << 10;     // bytes; below the size of a thread'
 
 int play(const CommandLine& line) {
   std::signal(SIGPIPE, SIG_IGN);  // the output tells
-  std::shared_ptr<Log> log;
+  Log log;
   if (!line.log_file.empty()) {
-    if (auto opened = Log::open(line.log_file, line.log_level))
+    if (auto opened = open_log(line.log_file, line.log_level))
       log = *opened;
     else
-      std::cerr << "taishi: no log: " << opened.error() << '\n';
+      std::cerr << "taishi: no log: " << opened.error().text() << '\n';
   }
 
-  usi::Input in(STDIN_FILENO,
-                log ? [log](std::string_view text) { log->in(printable(text, kLongest)); }
-                    : usi::Input::Tap());
-  usi::Output out(std::cout,
-                  log ? [log](std::string_view text) { log->out(text); } : usi::Output::Tap());
+  usi::Input in(STDIN_FILENO, log.in);
+  usi::Output out(std::cout, log.out, STDOUT_FILENO);
   if (line.quiet) out.be_quiet();
   out.on_failure([&in] { in.hang_up(); });
   const SteadyClock clock;
@@ -60,10 +58,40 @@ int play(const CommandLine& line) {
   return 1;
 }
 
+int run_perft(const CommandLine& line) {
+  const Variant variant = line.variant.value_or(Variant{});
+  std::unique_ptr<AnyRecord> game = AnyRecord::create(variant);
+  if (!line.sfen.empty()) {
+    const auto setup = split_sfen(line.sfen);
+    const int of_board = setup ? game_of_board(setup->board).value_or(variant.game) : variant.game;
+    const Variant v = of_board == variant.game ? variant : Variant{of_board, 0};
+    auto made = setup ? AnyRecord::create(v, variant_rules(v), *setup) : setup.error();
+    if (!made) {
+      std::cerr << "taishi: " << made.error().text() << '\n';
+      return 2;
+    }
+    game = std::move(*made);
+  }
+  const auto begin = std::chrono::steady_clock::now();
+  const std::uint64_t nodes = *game->perft(line.depth.value_or(5), [] { return false; });
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+  std::printf("nodes %llu\ntime %.3f s\nnps %.0f\n", static_cast<unsigned long long>(nodes),
+              seconds.count(), static_cast<double>(nodes) / std::max(seconds.count(), 1e-6));
+  return 0;
+}
+
+int run_bench(const CommandLine& line) {
+  const auto game = line.variant ? std::optional(line.variant->game) : std::nullopt;
+  for (const std::string& text :
+       usi::format_bench(*bench_games(line.depth.value_or(kBenchDepth), game)))
+    std::printf("%s\n", text.c_str());
+  return 0;
+}
+
 int run(int argc, const char* const* argv) {
   const Result<CommandLine> line = parse_command_line(argc, argv);
   if (!line) {
-    std::cerr << "taishi: " << line.error() << " (--help shows what there is)\n";
+    std::cerr << "taishi: " << line.error().text() << " (--help shows what there is)\n";
     return 2;
   }
   switch (line->task) {

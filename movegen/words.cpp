@@ -1,18 +1,18 @@
-#include "usi/text.h"
+#include "movegen/words.h"
 
 #include <algorithm>
 
 #include "movegen/letters.h"
 
-namespace taishi::usi {
+namespace taishi {
 
-std::vector<std::string_view> split(std::string_view line) {
-  constexpr std::string_view kBlanks = " \t\r\n\v\f";
+std::vector<std::string_view> split(std::string_view line, std::string_view also) {
+  const std::string blanks = " \t\r\n\v\f" + std::string(also);
   std::vector<std::string_view> words;
   for (std::size_t end = 0;;) {
-    const std::size_t begin = line.find_first_not_of(kBlanks, end);
+    const std::size_t begin = line.find_first_not_of(blanks, end);
     if (begin == std::string_view::npos) return words;
-    end = std::min(line.find_first_of(kBlanks, begin), line.size());
+    end = std::min(line.find_first_of(blanks, begin), line.size());
     words.push_back(line.substr(begin, end - begin));
   }
 }
@@ -24,6 +24,11 @@ std::string join(const std::vector<std::string_view>& words, std::size_t first) 
     text += words[i];
   }
   return text;
+}
+
+bool equal_ignoring_case(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](char x, char y) { return to_lower(x) == to_lower(y); });
 }
 
 std::optional<std::int64_t> lenient_number(std::string_view word) {
@@ -42,4 +47,4 @@ std::optional<std::int64_t> lenient_number(std::string_view word) {
   return negative ? -n : n;
 }
 
-}  // namespace taishi::usi
+}  // namespace taishi

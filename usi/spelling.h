@@ -1,9 +1,11 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
-#include "usi/notation.h"
+#include "movegen/notation.h"
 
 namespace taishi::usi {
 
@@ -15,10 +17,9 @@ struct OptionName {
 };
 
 // What UCI and USI, which took over its commands, spell or mean differently.
-struct Dialect {
+struct Spelling {
   std::string_view greeting;  // the client's first word
   std::string_view greeted;   // the engine's answer
-  std::string_view new_game;  // what announces a game; both are read
   Style style;
   std::string_view position;   // what a position that is no start position is called
   bool white_moves_first;      // `wtime` is the clock of the side that moves first
@@ -27,9 +28,15 @@ struct Dialect {
   bool solves_mates;           // `go mate N` is a search; else the business of a mate solver
   std::string_view mated_now;  // the score of a side that is mated already
   std::span<const OptionName> options;
+
+  // Names under which it announces an option of the engine: the option's own where it has none.
+  std::vector<std::string> announced_names(const std::string& option) const;
+  // The engine's name for what a client calls an option: besides the announced names those that
+  // other engines have made usual. Unknown names come back as they are.
+  std::string_view own_name(std::string_view client_name) const;
 };
 
-extern const Dialect kUsi;
-extern const Dialect kUci;
+extern const Spelling kUsi;
+extern const Spelling kUci;
 
 }  // namespace taishi::usi

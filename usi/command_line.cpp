@@ -1,4 +1,4 @@
-#include "engine/command_line.h"
+#include "usi/command_line.h"
 
 #include <boost/program_options.hpp>
 #include <sstream>
@@ -33,20 +33,20 @@ po::options_description task_options() {
   return o;
 }
 
-std::optional<Error> read_task(const std::string& word, CommandLine& line) {
+Result<void> read_task(const std::string& word, CommandLine& line) {
   if (word == "bench")
     line.task = CommandLine::Task::Bench;
   else if (word == "perft")
     line.task = CommandLine::Task::Perft;
   else
     return Error{"unknown subcommand " + quote(word) + " (there are bench and perft)"};
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Error> read_values(const po::variables_map& given, CommandLine& line) {
+Result<void> read_values(const po::variables_map& given, CommandLine& line) {
   using Task = CommandLine::Task;
   if (given.count("task"))
-    if (auto error = read_task(given["task"].as<std::string>(), line)) return error;
+    if (const auto done = read_task(given["task"].as<std::string>(), line); !done) return done;
   if (given.count("version")) line.task = Task::Version;
   if (given.count("help")) line.task = Task::Help;
   if (given.count("variant")) {
@@ -69,7 +69,7 @@ std::optional<Error> read_values(const po::variables_map& given, CommandLine& li
   if (line.go_default_ms && *line.go_default_ms < 0)
     return Error{"--go-default-ms: expected a time in milliseconds, not " +
                  std::to_string(*line.go_default_ms)};
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace
@@ -85,7 +85,7 @@ Result<CommandLine> parse_command_line(int argc, const char* const* argv) {
     po::variables_map given;
     po::store(po::command_line_parser(argc, argv).options(all).positional(positional).run(), given);
     po::notify(given);
-    if (auto error = read_values(given, line)) return *error;
+    if (const auto done = read_values(given, line); !done) return done.error();
   } catch (const po::error& e) {
     return Error{e.what()};
   }

@@ -1,0 +1,98 @@
+#include "engine/player.h"
+
+#include "eval/nnue/chosen_evaluation.h"
+#include "movegen/games.h"
+
+namespace taishi {
+namespace {
+
+// Names the variant in what the search reports.
+class InfoForwarder final : public SearchListener {
+ public:
+  InfoForwarder(Variant variant, EngineListener& listener)
+      : variant_(variant), listener_(listener) {}
+  void on_info(const SearchInfo& info) override { listener_.on_info({variant_, info}); }
+  void on_fewer_threads(std::size_t count) override {
+    listener_.on_error(Error{"no room for all threads: " + std::to_string(count) + " searched"});
+  }
+
+ private:
+  Variant variant_;
+  EngineListener& listener_;
+};
+
+template <Game G>
+class PlayerOf final : public Player {
+ public:
+  PlayerOf(TranspositionTable& tt, const Clock& clock) : search_(tt, clock) {
+    (void)set_evaluation(std::string(kBuiltInNetwork));  // never fails
+  }
+
+  Result<void> set_evaluation(const std::string& source) override {
+    if (source == kNoNetwork) {
+      network_ = nullptr;
+      return {};
+    }
+    const bool built_in = source == kBuiltInNetwork;
+    const auto net = built_in ? embedded_network<G>() : load_network<G>(source);
+    if (!net && !built_in) return net.error();
+    network_ = net ? *net : nullptr;
+    return {};
+  }
+
+  Score evaluate(const AnyRecord& game) const override {
+    const ChosenEvaluation<G> evaluation(network_);
+    typename ChosenEvaluation<G>::Accumulator acc;
+    const Position<G>& pos = record_of<G>(game).current();
+    evaluation.refresh(pos, acc);
+    return evaluation.evaluate(pos, acc);
+  }
+
+  void arm(const AnyRecord& game) override {
+    searched_ = game.clone();
+    search_.set_network(network_);
+    search_.prepare();
+  }
+
+  BestMove search(const Limits& limits, const SearchOptions& options, int resign_value,
+                  EngineListener& listener) override {
+    const Record<G>& game = record_of<G>(*searched_);
+    const Outcome now = outcome(game);
+    const bool lost =
+        now.result == Outcome::Result::Win && now.winner != game.current().side_to_move();
+    Limits effective = limits;
+    if (lost) {
+      // Nothing to think about; but in ponder and infinite mode the search must still wait.
+      effective.depth = 1;
+      InfoReport report{searched_->variant(), {}};
+      report.info.score = mated_in(0);
+      listener.on_info(report);
+    }
+    InfoForwarder forwarder(searched_->variant(), listener);
+    const SearchResult result = search_.run(game, effective, options, lost ? nullptr : &forwarder);
+
+    const bool hopeless = resign_value > 0 && !limits.infinite && result.score <= -resign_value;
+    const bool resigns = lost || !result.best || hopeless;
+    return {searched_->variant(), resigns ? BestMove::Kind::Resign : BestMove::Kind::Move,
+            result.best, result.ponder};
+  }
+
+  void stop() override { search_.stop(); }
+  void ponderhit(const Limits& times) override { search_.ponderhit(times); }
+  void clear() override { search_.clear(); }
+
+ private:
+  std::unique_ptr<AnyRecord> searched_;        // the searching thread's while it runs
+  std::shared_ptr<const Network<G>> network_;  // null: hand-made evaluation
+  Search<G> search_;
+};
+
+}  // namespace
+
+std::unique_ptr<Player> Player::create(int game, TranspositionTable& tt, const Clock& clock) {
+  return with_game(game, [&]<Game G>() -> std::unique_ptr<Player> {
+    return std::make_unique<PlayerOf<G>>(tt, clock);
+  });
+}
+
+}  // namespace taishi
