@@ -11,8 +11,8 @@ namespace {
 template <Game G>
 Position<G> with_gain_returned(const Position<G>& pos, PieceType t) {
   auto setup = pos.setup();
-  Hand<G>& defender = setup.hands[idx(pos.side_to_move())];
-  Hand<G>& attacker = setup.hands[idx(~pos.side_to_move())];
+  Hand<G>& defender = setup.hands[pos.side_to_move()];
+  Hand<G>& attacker = setup.hands[~pos.side_to_move()];
   attacker.set(t, attacker.count(t) - 1);
   defender.set(t, defender.count(t) + 1);
   return Position<G>(setup);

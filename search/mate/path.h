@@ -56,8 +56,8 @@ class Path {
   static Key full(const NodeKey<G>& key) {
     Key k = key.board;
     if constexpr (G::drops)
-      for (std::size_t t = 0; t < PieceTable<G>::bases; ++t)
-        k = mixed(k ^ static_cast<Key>(key.hand.count(static_cast<PieceType>(t))));
+      for (const PieceType t : PieceTable<G>::all_bases)
+        k = mixed(k ^ static_cast<Key>(key.hand.count(t)));
     return k;
   }
 

@@ -40,7 +40,7 @@ std::optional<Value> Prover<G>::rule_end(const Position<G>& pos, int left, Numbe
     replies = left > 0 ? static_cast<Number>(count_moves(pos)) : has_moves(pos) ? 1 : 0;
     if (replies == 0 && pos.in_check()) return Value::win(0);
   }
-  if constexpr (G::bare_king_option) {
+  if constexpr (G::bare_king_rule) {
     if (const Outcome bare = bare_outcome(pos); bare.over())
       return settled(question_.any_win && bare.result == Outcome::Result::Win &&
                      bare.winner == question_.attacker);

@@ -27,14 +27,13 @@ std::vector<Key> spent_positions(const Record<G>& game) {
 template <Game G>
 Key material_key(const Position<G>& pos) {
   using Table = PieceTable<G>;
-  std::array<std::size_t, Table::bases> counts{};
-  for (const Color c : {Color::Black, Color::White})
-    for (std::size_t t = 0; t < Table::bases; ++t)
-      counts[t] += static_cast<std::size_t>(pos.hand(c).count(static_cast<PieceType>(t)));
-  for (int s = 0; s < Geometry<G>::squares; ++s)
-    if (const Piece p = pos.on(square(s)); !p.empty()) ++counts[Table::base_index(p.type())];
+  ArrayMap<PieceType, Key, Table::bases> counts{};
+  for (const Color c : kColors)
+    for (const PieceType t : Table::all_bases) counts[t] += static_cast<Key>(pos.hand(c).count(t));
+  for (const Square s : Geometry<G>::all_squares)
+    if (const Piece p = pos.on(s); !p.empty()) ++counts[Table::base(p.type())];
   Key key = 0;
-  for (const std::size_t n : counts) key = mixed(key ^ n);
+  for (const PieceType t : Table::all_bases) key = mixed(key ^ counts[t]);
   return key;
 }
 
@@ -56,11 +55,9 @@ template <Game G>
 Key board_key(const Position<G>& pos) {
   Key key = pos.key();
   if constexpr (G::drops) {
-    for (const Color c : {Color::Black, Color::White})
-      for (std::size_t i = 0; i < PieceTable<G>::bases; ++i) {
-        const auto t = static_cast<PieceType>(i);
+    for (const Color c : kColors)
+      for (const PieceType t : PieceTable<G>::all_bases)
         for (int n = 1; n <= pos.hand(c).count(t); ++n) key ^= Zobrist<G>::hand(c, t, n);
-      }
   }
   return key;
 }

@@ -20,7 +20,7 @@ struct Question {
   Key salt = 0;
 
   // Wins take an odd number of plies, unless a bare king that could strike back does not.
-  int step() const { return G::bare_king_option && any_win ? 1 : 2; }
+  int step() const { return G::bare_king_rule && any_win ? 1 : 2; }
   bool is_spent(Key key) const {
     for (const Key k : spent)
       if (k == key) return true;

@@ -26,7 +26,7 @@ int bound_of(const Record<G>& game, const MateLimits& limits) {
   int bound = kForever;
   if (limits.max_plies) bound = odd(std::clamp(*limits.max_plies, 0, kForever - 1));
   if (const int most = game.current().rules().max_moves; most > 0)
-    bound = std::min(bound, odd(std::max(most - game.plies(), 0)));
+    bound = std::min(bound, odd(std::max(most + 1 - game.current().move_number(), 0)));
   return std::max(bound, 0);
 }
 

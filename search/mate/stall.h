@@ -19,11 +19,11 @@ bool surely_moves_next(const Position<G>& pos) {
     Bitboard mobile;
     static_for<8>([&]<std::size_t O>() {
       Bitboard steppers;
-      static_for<Table::kinds>([&]<std::size_t K>() {
+      for_each_kind<G>([&]<Kind K>() {
         constexpr MoveSpec m = Table::kind_moves(K);
         constexpr std::size_t o = relative(Them, O);
         if constexpr (K != Table::royal_kind && (m.steps_to(o) || m.slides_to(o)))
-          steppers |= pos.men(static_cast<Kind>(K));
+          steppers |= pos.men(K);
       });
       const Bitboard reached = Geo::template shift<O>(steppers & free) & ~pos.men(Them);
       mobile |= Geo::template shift<opposite(O)>(reached) & steppers & free;

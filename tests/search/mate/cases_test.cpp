@@ -183,6 +183,9 @@ TEST(MateSolver, TheMoveLimitIsABound) {
   EXPECT_EQ(solve(game_of<Sho>(sfen, "", rules), limits).kind, MateKind::None);
   rules.max_moves = 3;
   EXPECT_EQ(solve(game_of<Sho>(sfen, "", rules), limits).kind, MateKind::Mate);
+  // Counted from the start, by the number of the move.
+  const std::string later = std::string(sfen.substr(0, sfen.size() - 1)) + "2";
+  EXPECT_EQ(solve(game_of<Sho>(later, "", rules), limits).kind, MateKind::None);
 }
 
 TEST(MateSolver, SecondSolutionsAreFound) {

@@ -18,7 +18,7 @@ Position<G> random_attack(const Rules& rules, std::mt19937& random) {
     setup.side = random() % 2 == 0 ? Color::Black : Color::White;
     const Color attacker = setup.side;
     const auto place = [&](Color c, PieceType t, Square s) {
-      if (setup.board[idx(s)].empty()) setup.board[idx(s)] = Piece(c, t);
+      if (setup.board[s].empty()) setup.board[s] = Piece(c, t);
     };
     const auto anywhere = [&] { return square(static_cast<int>(random() % Geo::squares)); };
     const Square target = anywhere();
@@ -38,7 +38,7 @@ Position<G> random_attack(const Rules& rules, std::mt19937& random) {
       if (idx(base) == royal) continue;
       const Color c = attacks ? attacker : ~attacker;
       if (G::drops && random() % 3 == 0) {
-        Hand<G>& hand = setup.hands[idx(c)];
+        Hand<G>& hand = setup.hands[c];
         hand.set(base, hand.count(base) + 1);
         continue;
       }
