@@ -43,7 +43,8 @@ template <Game G>
 Question<G> make_question(const Record<G>& game, bool checks_only, bool any_win) {
   const Position<G>& pos = game.current();
   const Rules& rules = pos.rules();
-  Question<G> q{pos.side_to_move(), checks_only, any_win, spent_positions(game), 0};
+  Question<G> q{pos.side_to_move(), checks_only, any_win, spent_positions(game)};
+  if (G::bare_king_rule && any_win && rules.bare_king_loses) q.step = 1;
   q.salt = mixed(idx(q.attacker) | (checks_only ? 2u : 0u) | (any_win ? 4u : 0u) |
                  (rules.crowning_answers_check ? 8u : 0u) | (rules.bare_king_loses ? 16u : 0u));
   if constexpr (G::drops) q.salt = mixed(q.salt ^ material_key(pos));

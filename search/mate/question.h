@@ -17,10 +17,11 @@ struct Question {
   bool any_win = false;
   // Positions that end the game when they come once more, because the game had them so often.
   std::vector<Key> spent;
+  // Lengths of wins differ by so much: they are odd, unless a bare king that could strike back
+  // does not.
+  int step = 2;
   Key salt = 0;
 
-  // Wins take an odd number of plies, unless a bare king that could strike back does not.
-  int step() const { return G::bare_king_rule && any_win ? 1 : 2; }
   bool is_spent(Key key) const {
     for (const Key k : spent)
       if (k == key) return true;

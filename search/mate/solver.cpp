@@ -56,7 +56,7 @@ class Solution {
       shorten();
       if (auto better = show()) line = std::move(better);
       result.plies = won_;
-      result.shortest = fails_ >= won_ - question_.step();
+      result.shortest = fails_ >= won_ - question_.step;
       result.kind = MateKind::Mate;
       if (line) {
         result.end = line->end;
@@ -116,7 +116,7 @@ class Solution {
   void shorten() {
     const std::uint64_t stage = std::max<std::uint64_t>(4 * budget_.nodes(), 100'000);
     budget_.begin_stage(stage);
-    const int step = question_.step();
+    const int step = question_.step;
     while (fails_ < won_ - step && !budget_.over()) note(prover_.prove_root(pos_, won_ - step));
   }
 

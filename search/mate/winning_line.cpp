@@ -45,7 +45,7 @@ class LineFinder {
     for (Step step : steps) {
       const Position<G> next = pos.after(step.move);
       while (step.plies > best.plies) {
-        const Value v = shorter_.prove(next, step.plies - shorter_.question().step());
+        const Value v = shorter_.prove(next, step.plies - shorter_.question().step);
         if (!v.won()) break;
         step.plies = v.plies;
       }
