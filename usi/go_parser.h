@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "movegen/any_record.h"
 #include "movegen/words.h"

@@ -11,7 +11,10 @@
 namespace taishi {
 Result<Log> open_log(const std::string& file, const std::string& level) {
   try {
-    const auto logger = spdlog::basic_logger_mt("session", file);
+    const auto opened = spdlog::basic_logger_mt("session", file);
+    // What is buffered is written when the last that holds the log goes.
+    const std::shared_ptr<spdlog::logger> logger(opened.get(),
+                                                 [opened](auto*) { opened->flush(); });
     logger->set_pattern("%Y-%m-%d %H:%M:%S.%e %v");
     logger->set_level(spdlog::level::from_str(level));
     logger->flush_on(spdlog::level::warn);

@@ -5,7 +5,6 @@
 #include <mutex>
 #include <ostream>
 #include <poll.h>
-#include <string>
 #include <string_view>
 
 namespace taishi::usi {

@@ -75,10 +75,6 @@ void Usi::complain(std::string_view what, const Result<void>& done) {
   if (!done) say(std::string(what) + ": " + done.error().text());
 }
 
-Notation Usi::notation() const {
-  return Notation(link_.engine.game().variant(), spelling_.style);
-}
-
 void Usi::greet(const Words&) {
   link_.out.line("id name Taishi " + link_.settings.version);
   link_.out.line("id author the Taishi developers");

@@ -3,7 +3,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "movegen/words.h"
 #include "usi/protocol.h"
@@ -63,7 +62,7 @@ class Usi final : public Protocol {
   void say(std::string_view text);
   void complain(std::string_view what, const Result<void>& done);
   // How the current position's game is written.
-  Notation notation() const;
+  Notation notation() const { return Notation(link_.engine.game().variant(), spelling_.style); }
 
   const Link link_;
   const Spelling& spelling_;

@@ -374,8 +374,4 @@ void XBoard::restore_rules() {
   if (std::exchange(plays_on_, false)) game().set_rules(link_.engine.rules_of(game().variant()));
 }
 
-Notation XBoard::notation() const {
-  return Notation(game().variant(), Style::Chess);
-}
-
 }  // namespace taishi::usi

@@ -82,7 +82,7 @@ class XBoard final : public Protocol {
   // Ends play_on(): the game's rules are again those of the options.
   void restore_rules();
   Limits limits() const;
-  Notation notation() const;
+  Notation notation() const { return Notation(game().variant(), Style::Chess); }
   AnyRecord& game() const { return link_.engine.game(); }
   Color to_move() const { return game().side_to_move(); }
 

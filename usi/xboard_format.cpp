@@ -33,9 +33,11 @@ constexpr std::string_view kNotOptions[] = {"Hash", "Ponder", "Threads", "Varian
 // Each game under one name, that by which XBoard's world may know it: its last dialect's. No
 // `normal`: a client that is told of no variant then begins with the first of these.
 std::string variants() {
-  std::string names;
+  std::string names = "heian,yarishogi,shoshogi";
   for (int game = 0; game < kGameCount; ++game)
-    names.append(names.empty() ? "" : ",").append(game_info(game).dialects.back().name);
+    if (const auto name = game_info(game).dialects.back().name;
+        names.find(name) == std::string::npos)
+      names.append(",").append(name);
   return names;
 }
 

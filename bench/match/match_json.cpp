@@ -18,7 +18,10 @@ std::string key(std::size_t engine, const char* what) {
 
 std::string join_moves(const std::vector<Move>& moves, const Notation& notation) {
   std::string out;
-  for (const Move m : moves) out += (out.empty() ? "" : " ") + notation.move(m);
+  for (const Move m : moves) {
+    if (!out.empty()) out += ' ';
+    out += notation.move(m);
+  }
   return out;
 }
 

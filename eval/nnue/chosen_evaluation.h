@@ -37,7 +37,7 @@ class ChosenEvaluation {
     acc.net.reset();
   }
   int evaluate(const Position<G>& pos, Accumulator& acc) const {
-    if (net_ == nullptr) return Evaluation<G>::evaluate(pos, acc.psq);
+    if (net_ == nullptr || !is_familiar(pos)) return Evaluation<G>::evaluate(pos, acc.psq);
     const int score = with_ending(pos, NetworkEvaluation<G>(*net_).evaluate(pos, acc.net));
     return std::clamp(score, -kMaxEval, kMaxEval);
   }
@@ -48,6 +48,16 @@ class ChosenEvaluation {
   }
 
  private:
+  // With drops no man ever leaves the game: a set-up with far fewer than all, and what follows from
+  // it, is like nothing that a network has seen. Three quarters of them are taken for a game.
+  static bool is_familiar(const Position<G>& pos) {
+    if constexpr (!G::drops) return true;
+    int men = pos.occupied().count();
+    for (const Color c : kColors)
+      for (const PieceType t : PieceTable<G>::all_bases) men += pos.hand(c).count(t);
+    return 4 * men >= 3 * Features<G>::most;
+  }
+
   std::shared_ptr<const Network<G>> net_;
 };
 

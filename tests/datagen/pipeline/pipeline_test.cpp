@@ -142,7 +142,7 @@ TEST_F(Pipeline, ANetworkOfAnotherWidthIsRefused) {
   {
     std::fstream bytes(wide, std::ios::in | std::ios::out | std::ios::binary);
     bytes.seekp(36);  // the width
-    bytes.put(static_cast<char>(160));
+    bytes.put(static_cast<char>(160)).put(0);
   }
   const std::string refusal = engine.ask_line("setoption name EvalFile value " + wide);
   EXPECT_NE(refusal.find("a network of another architecture"), std::string::npos) << refusal;

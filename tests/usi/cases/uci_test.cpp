@@ -186,7 +186,7 @@ TEST(Dialects, TheFirstGreetingChooses) {
   const Transcript t = run("usi\nuci\n");
   EXPECT_EQ(count_starting(t.lines, "usiok"), 1u);
   EXPECT_EQ(count_starting(t.lines, "uciok"), 0u);
-  EXPECT_EQ(t.lines.back(), "info string unknown command `uci`");
+  EXPECT_TRUE(t.lines.back().starts_with("info string unknown command `uci`")) << t.lines.back();
 }
 
 }  // namespace

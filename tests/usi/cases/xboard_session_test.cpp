@@ -29,7 +29,11 @@ TEST_F(XBoard, BadInput) {
   EXPECT_EQ(ask("usermove"), Lines{"Illegal move: "});
   for (const char* board : {"setboard", "setboard 8/8 w - - 0 1", "setboard nonsense"})
     EXPECT_EQ(count_starting(ask(board), "tellusererror Illegal position"), 1u) << board;
-  EXPECT_NE(move_after("usermove a3a4"), "");  // the game goes on where it was
+  // There is no position to move in, until the client sends one.
+  EXPECT_EQ(ask("usermove a3a4"), Lines{"Illegal move: a3a4"});
+  EXPECT_EQ(ask("go"), Lines{"Error (the position was refused): go"});
+  ask("setboard lnsgkgsnl/9/ppppppppp/9/9/PPPPPPPPP/9/LNSGKGSNL w - - 0 1");
+  EXPECT_NE(move_after("usermove a3a4"), "");
 }
 
 TEST_F(XBoard, GameAfterGame) {

@@ -9,7 +9,7 @@ namespace {
 TEST_F(XBoard, Features) {
   const std::string line = greeting.back();
   EXPECT_TRUE(line.starts_with(
-      "feature variants=\"heian,yarishogi,shoshogi,normal\" setboard=1 usermove=1 ping=1 colors=0 "
+      "feature variants=\"heian,yarishogi,shoshogi\" setboard=1 usermove=1 ping=1 colors=0 "
       "sigint=0 sigterm=0 reuse=1 analyze=1 memory=1 smp=1 name=1 myname=\"Taishi "))
       << line;
   EXPECT_TRUE(line.ends_with("\" done=1")) << line;
@@ -18,7 +18,7 @@ TEST_F(XBoard, Features) {
     EXPECT_LT(l.size(), 256u);
   }
   EXPECT_TRUE(contains(greeting, "feature option=\"MultiPV -spin 1 1 256\""));
-  EXPECT_TRUE(contains(greeting, "feature option=\"BareKing -combo *default /// on /// off\""));
+  EXPECT_TRUE(contains(greeting, "feature option=\"BareKing -combo *auto /// on /// off\""));
 }
 
 TEST_F(XBoard, SetupOfHeian) {
