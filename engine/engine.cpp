@@ -1,5 +1,7 @@
 #include "engine/engine.h"
 
+#include <algorithm>
+
 #include "eval/nnue/network_path.h"
 #include "movegen/words.h"
 #include "search/tunables.h"
@@ -97,19 +99,35 @@ Result<std::unique_ptr<AnyRecord>> Engine::make_game(const SfenFields& setup) co
 void Engine::go(const Limits& limits) {
   finish();
   if (const auto done = prepare(); !done) listener_.on_error(done.error());
-
-  Player& searcher = player(game_->variant().game);
-  searcher.arm(*game_);
-  searcher_ = &searcher;
   pondering_ = limits.ponder;
   limited_ = !limits.infinite && (limits.timed() || limits.depth || limits.nodes);
-  searching_ = true;
-  worker_ = std::thread([this, &searcher, limits, options = search_options(),
-                         resign_value = static_cast<int>(resign_value_.value())] {
+  start([this, limits, options = search_options(),
+         resign_value = static_cast<int>(resign_value_.value())](Player& searcher) {
     const BestMove best = searcher.search(limits, options, resign_value, listener_);
     searching_ = false;  // first: a client may act on the best move before this thread ends
     listener_.on_best_move(best);
   });
+}
+
+void Engine::go_mate(std::optional<Millis> time) {
+  finish();
+  pondering_ = false;
+  limited_ = time.has_value();
+  if (time) time = std::max<Millis>(*time - network_delay_.value(), 1);
+  start([this, time, mib = static_cast<std::size_t>(hash_.value())](Player& searcher) {
+    const MateReport report = searcher.solve_mate(time, mib);
+    searching_ = false;
+    listener_.on_mate(report);
+  });
+}
+
+template <class F>
+void Engine::start(F f) {
+  Player& searcher = player(game_->variant().game);
+  searcher.arm(*game_);
+  searcher_ = &searcher;
+  searching_ = true;
+  worker_ = std::thread([&searcher, f = std::move(f)] { f(searcher); });
 }
 
 void Engine::stop() {

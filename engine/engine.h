@@ -54,6 +54,8 @@ class Engine {
   // Starts a search, of which on_best_move will tell. One that runs is stopped first and answers
   // with its own best move.
   void go(const Limits& limits);
+  // The same for a mate by checks, of which on_mate will tell: within so many ms, or in any time.
+  void go_mate(std::optional<Millis> time);
   void stop();                          // nothing if no search runs; from any thread
   void ponderhit(const Limits& times);  // nothing unless pondering
   void finish();                        // stops, and waits for the best move
@@ -76,6 +78,9 @@ class Engine {
   };
 
   Player& player(int game);
+  // Runs f(searcher) in a thread of its own, as the one search there is.
+  template <class F>
+  void start(F f);
   Result<void> set_evaluation(const std::string& source);
   SearchOptions search_options() const;
 

@@ -2,6 +2,7 @@
 
 #include "movegen/result.h"
 #include "movegen/variants.h"
+#include "search/mate/solver.h"
 #include "search/search.h"
 
 namespace taishi {
@@ -24,14 +25,21 @@ struct BestMove {
   Move ponder;  // none if not known
 };
 
-// Hears what the engine has to say. on_info, on_best_move and on_error come from the searching
-// thread, all but on_best_move from the thread that gave the command, too; so it must be safe to
-// call from both at once, and it must not call back into the engine.
+// The answer to a question for a mate by checks.
+struct MateReport {
+  Variant variant;
+  MateResult result;
+};
+
+// Hears what the engine has to say. on_info, on_best_move, on_mate and on_error come from the
+// searching thread, on_variant and on_error from the thread that gave the command, too; so it must
+// be safe to call from both at once, and it must not call back into the engine.
 class EngineListener {
  public:
   virtual ~EngineListener() = default;
   virtual void on_info(const InfoReport& report) = 0;
   virtual void on_best_move(const BestMove& best) = 0;
+  virtual void on_mate(const MateReport& report) = 0;
   virtual void on_variant(Variant variant) = 0;  // now in force
   virtual void on_error(const Error& error) = 0;
 };

@@ -1,7 +1,10 @@
 #include "engine/player.h"
 
+#include <atomic>
+
 #include "eval/nnue/chosen_evaluation.h"
 #include "movegen/games.h"
+#include "search/clock.h"
 
 namespace taishi {
 namespace {
@@ -9,7 +12,7 @@ namespace {
 template <Game G>
 class PlayerOf final : public Player, SearchListener {
  public:
-  PlayerOf(TranspositionTable& tt, const Clock& clock) : search_(tt, clock) {
+  PlayerOf(TranspositionTable& tt, const Clock& clock) : clock_(clock), search_(tt, clock) {
     (void)set_evaluation(std::string(kBuiltInNetwork));  // never fails
   }
 
@@ -35,6 +38,7 @@ class PlayerOf final : public Player, SearchListener {
 
   void arm(const AnyRecord& game) override {
     searched_ = game.clone();
+    mate_stopped_ = false;
     search_.set_network(network_);
     search_.prepare();
   }
@@ -62,7 +66,23 @@ class PlayerOf final : public Player, SearchListener {
             result.best, result.ponder};
   }
 
-  void stop() override { search_.stop(); }
+  MateReport solve_mate(std::optional<Millis> time, std::size_t mib) override {
+    const Record<G>& game = record_of<G>(*searched_);
+    MateReport report{searched_->variant(), {}};
+    report.result.kind = MateKind::None;
+    if (outcome(game).over()) return report;
+    MateLimits limits;
+    limits.called_off = [this, time, begin = clock_.now()] {
+      return mate_stopped_ || (time && clock_.now() - begin >= *time);
+    };
+    report.result = MateSolver<G>(mib).solve(game, limits);
+    return report;
+  }
+
+  void stop() override {
+    mate_stopped_ = true;
+    search_.stop();
+  }
   void ponderhit(const Limits& times) override { search_.ponderhit(times); }
   void clear() override { search_.clear(); }
 
@@ -74,7 +94,9 @@ class PlayerOf final : public Player, SearchListener {
     listener_->on_error(Error{"no room for all threads: " + std::to_string(count) + " searched"});
   }
 
-  EngineListener* listener_ = nullptr;         // of the latest search
+  const Clock& clock_;
+  EngineListener* listener_ = nullptr;  // of the latest search
+  std::atomic<bool> mate_stopped_ = false;
   std::unique_ptr<AnyRecord> searched_;        // the searching thread's while it runs
   std::shared_ptr<const Network<G>> network_;  // null: hand-made evaluation
   Search<G> search_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -34,6 +35,8 @@ class Player {
   // Searching thread, after arm: blocks until the search is over.
   virtual BestMove search(const Limits& limits, const SearchOptions& options, int resign_value,
                           EngineListener& listener) = 0;
+  // The same for a mate by checks alone, in at most so much time and with a table of so many MiB.
+  virtual MateReport solve_mate(std::optional<Millis> time, std::size_t mib) = 0;
   // Any thread, from arm on.
   virtual void stop() = 0;
   virtual void ponderhit(const Limits& times) = 0;

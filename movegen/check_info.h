@@ -37,8 +37,6 @@ class CheckInfo {
 
   // Squares from which a man of a kind checks directly.
   Bitboard squares(Kind k) const { return squares_[k]; }
-  // Own men that shield the enemy royal from own sliders.
-  Bitboard discoverers() const { return discoverers_; }
 
  private:
   template <Color Us>
@@ -77,8 +75,8 @@ class CheckInfo {
 
   Square royal_ = Square::None;
   ArrayMap<Kind, Bitboard, Table::kinds> squares_{};
-  Bitboard discoverers_{};
-  Bitboard lines_{};  // all lines through the royal
+  Bitboard discoverers_{};  // own men that shield the enemy royal from own sliders
+  Bitboard lines_{};        // all lines through the royal
 };
 
 }  // namespace taishi

@@ -57,6 +57,14 @@ std::string format_best_move(const BestMove& best, const Spelling& spelling) {
          (best.ponder ? " ponder " + notation.move(best.ponder) : "");
 }
 
+std::string format_checkmate(const MateReport& report, const Spelling& spelling) {
+  const MateResult& r = report.result;
+  if (r.kind == MateKind::Mate && !r.line.empty())
+    return "checkmate" + format_moves(r.line, Notation(report.variant, spelling.style));
+  const bool none = r.kind == MateKind::None || r.kind == MateKind::Won;
+  return none ? "checkmate nomate" : "checkmate timeout";
+}
+
 std::string format_variant(Variant v, Style style) {
   const GameInfo& game = game_info(v.game);
   return "info string variant " + std::string(variant_name(v)) + " files " +

@@ -22,6 +22,9 @@ std::string format_score(Score score, const Spelling& spelling);
 // "bestmove 7g7f ponder 3c3d", "bestmove resign"
 std::string format_best_move(const BestMove& best, const Spelling& spelling);
 
+// "checkmate 4e4d+ 5a6a", "checkmate nomate", "checkmate timeout"
+std::string format_checkmate(const MateReport& report, const Spelling& spelling);
+
 // " 7g7f 3c3d": each move after a blank.
 std::string format_moves(const std::vector<Move>& moves, const Notation& notation);
 

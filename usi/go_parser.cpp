@@ -79,6 +79,7 @@ GoCommand parse_go(const Words& words, const Spelling& spelling, const AnyRecord
     } else if (word == "mate") {
       const auto value = has_value ? lenient_number(words[i + 1]) : std::nullopt;
       go.mate = !spelling.solves_mates;
+      if (go.mate && value) limits.movetime = std::max<Value>(*value, 0);
       if (spelling.solves_mates && value)
         limits.mate_moves = to_int(std::min<Value>(*value, 100), 1);
       if (value || (has_value && words[i + 1] == "infinite")) ++i;

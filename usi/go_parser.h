@@ -12,7 +12,7 @@ namespace taishi::usi {
 // A `go` command as read. What could not be read is told, and the rest stands.
 struct GoCommand {
   Limits limits;
-  bool mate = false;   // asks for a mate solver, if the dialect has one
+  bool mate = false;   // asks for the mate solver, `movetime` for its time
   bool bare = false;   // says nothing about when to end
   std::string faults;  // one line; empty if there were none
 };

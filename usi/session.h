@@ -18,6 +18,7 @@ class Session final : public EngineListener {
 
   void on_info(const InfoReport& report) override { protocol_->on_info(report); }
   void on_best_move(const BestMove& best) override { protocol_->on_best_move(best); }
+  void on_mate(const MateReport& report) override { protocol_->on_mate(report); }
   void on_variant(Variant variant) override { protocol_->on_variant(variant); }
   void on_error(const Error& error) override { protocol_->on_error(error); }
 

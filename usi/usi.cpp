@@ -59,6 +59,13 @@ void Usi::on_best_move(const BestMove& best) {
   link_.in.wake();
 }
 
+void Usi::on_mate(const MateReport& report) {
+  const MateResult& r = report.result;
+  if (r.kind == MateKind::Won) say("no mate, but a forced win: " + std::string(reason_name(r.end)));
+  link_.out.line(format_checkmate(report, spelling_));
+  link_.in.wake();
+}
+
 void Usi::on_variant(Variant variant) {
   link_.out.line(format_variant(variant, spelling_.style));
 }
@@ -171,21 +178,22 @@ void Usi::go(const Words& words) {
   if (words.size() == 3 && words[1] == "perft") return divide({"divide", words[2]});
   GoCommand go = parse_go(words, spelling_, link_.engine.game());
   if (!go.faults.empty()) say(go.faults);
-  if (go.mate) return link_.out.line("checkmate notimplemented");
   if (go.bare) {
     go.limits.movetime = link_.settings.go_default;
     go.limits.infinite = !link_.settings.go_default;
   }
   answer_declined();
-  if (refused_) return decline(go.limits);
+  if (refused_) return decline(go);
+  if (go.mate) return link_.engine.go_mate(go.limits.movetime);
   link_.engine.go(go.limits);
 }
 
-void Usi::decline(const Limits& limits) {
+void Usi::decline(const GoCommand& go) {
   link_.engine.finish();
   say("go: the position was refused, so there is nothing to search");
+  if (go.mate) return link_.out.line("checkmate timeout");
   declined_ = true;
-  if (!limits.infinite && !limits.ponder) answer_declined();
+  if (!go.limits.infinite && !go.limits.ponder) answer_declined();
 }
 
 void Usi::answer_declined() {

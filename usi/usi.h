@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "movegen/words.h"
+#include "usi/go_parser.h"
 #include "usi/protocol.h"
 #include "usi/spelling.h"
 
@@ -19,6 +20,7 @@ class Usi final : public Protocol {
 
   void on_info(const InfoReport& report) override;
   void on_best_move(const BestMove& best) override;
+  void on_mate(const MateReport& report) override;
   void on_variant(Variant variant) override;
   void on_error(const Error& error) override;
 
@@ -49,7 +51,7 @@ class Usi final : public Protocol {
   // The game that a `position` line describes.
   Result<std::unique_ptr<AnyRecord>> read_position(const Words& words) const;
   // Answers a `go` after a position that was refused; one that must wait is answered later.
-  void decline(const Limits& limits);
+  void decline(const GoCommand& go);
   // Answers what waits, if anything does.
   void answer_declined();
   // Whether an option under this client's name only restates its default, while another name of the

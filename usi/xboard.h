@@ -28,6 +28,7 @@ class XBoard final : public Protocol {
 
   void on_info(const InfoReport& report) override;
   void on_best_move(const BestMove& best) override;
+  void on_mate(const MateReport&) override {}  // is not asked for
   void on_variant(Variant variant) override;
   void on_error(const Error& error) override;
 

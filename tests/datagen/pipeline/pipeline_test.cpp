@@ -141,12 +141,12 @@ TEST_F(Pipeline, ANetworkOfAnotherWidthIsRefused) {
   std::filesystem::copy_file(net, wide);
   {
     std::fstream bytes(wide, std::ios::in | std::ios::out | std::ios::binary);
-    bytes.seekp(36);  // the width
-    bytes.put(static_cast<char>(160)).put(0);
+    bytes.seekp(36);  // the width, 256: its low byte
+    bytes.put(static_cast<char>(160));
   }
   const std::string refusal = engine.ask_line("setoption name EvalFile value " + wide);
   EXPECT_NE(refusal.find("a network of another architecture"), std::string::npos) << refusal;
-  EXPECT_NE(refusal.find("-> 160) x 2"), std::string::npos) << refusal;
+  EXPECT_NE(refusal.find("-> 416) x 2"), std::string::npos) << refusal;
   EXPECT_EQ(engine.ask_line("eval"), before);
 }
 

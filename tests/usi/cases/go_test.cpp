@@ -131,12 +131,6 @@ TEST(Go, CommandsWhileSearching) {
   EXPECT_TRUE(contains(moves, engine.best("go nodes 100")));
 }
 
-TEST(Go, MateIsNotThereYet) {
-  Client engine;
-  EXPECT_EQ(engine.ask_line("go mate 1000"), "checkmate notimplemented");
-  EXPECT_EQ(engine.ask_line("go mate infinite"), "checkmate notimplemented");
-}
-
 TEST(Go, ResignsWhereTheGameIsLost) {
   Client engine;
   for (const char* position : {"sfen 4k4/4G4/4G4/9/9/9/9/4K4 w - 1",    // mated

@@ -181,6 +181,22 @@ TEST_F(Uci, Fishnet) {
   EXPECT_NE(engine.best("go nodes 500"), "");
 }
 
+// What python-chess's bridges set, a name with a blank; and no keyword of the protocol is a choice.
+TEST(Uci, OptionsAsOtherProgramsReadThem) {
+  Client engine;
+  engine.send("uci");
+  const Lines lines = engine.read_until("uciok");
+  EXPECT_EQ(count_starting(lines, "option name Move Overhead type spin default 30 "), 1u);
+  EXPECT_EQ(count_starting(lines, "option name NetworkDelay type spin default 30 "), 1u);
+  EXPECT_TRUE(
+      contains(lines, "option name BareKing type combo default auto var auto var on var off"));
+  EXPECT_TRUE(engine.ask("setoption name Move Overhead value 100").empty());
+  EXPECT_TRUE(engine.ask("setoption name BareKing value default").empty());
+  Client usi;
+  usi.send("usi");
+  EXPECT_EQ(count_starting(usi.read_until("usiok"), "option name Move"), 0u);
+}
+
 TEST(Dialects, TheFirstGreetingChooses) {
   EXPECT_EQ(count_starting(run("isready\nuci\n").lines, "uciok"), 1u);
   const Transcript t = run("usi\nuci\n");
