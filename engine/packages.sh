@@ -3,8 +3,8 @@
 
 # Those needed always, and those given. A package is missing if dpkg does not know it as installed.
 taishi_missing_packages() {
-  for package in cmake ninja-build g++ libboost-program-options-dev libspdlog-dev libexpected-dev nlohmann-json3-dev libboost-dev libgtest-dev \
-    libgmock-dev libbenchmark-dev "$@"; do
+  for package in cmake ninja-build g++ libboost-dev libboost-program-options-dev libspdlog-dev \
+    libexpected-dev nlohmann-json3-dev libgtest-dev libgmock-dev libbenchmark-dev "$@"; do
     dpkg-query -W -f '${Status}\n' "$package" 2>/dev/null | grep -q '^install ok installed$' ||
       printf '%s ' "$package"
   done
