@@ -11,6 +11,10 @@ constexpr std::array<std::string_view, 14> kEndings = {
     "repetition",      "max-moves", "resignation", "time",      "illegal-move", "agreement",
     "interrupted",     ""};
 
+// The tags that come first, in their order.
+constexpr std::array<std::string_view, 7> kRoster = {"Event", "Site",  "Date", "Round",
+                                                     "White", "Black", "Time"};
+
 }  // namespace
 
 std::string_view ending_name(Ending ending) {
@@ -32,12 +36,15 @@ std::string_view GameTree::tag(std::string_view name) const {
 }
 
 void GameTree::set_tag(std::string_view name, std::string value) {
-  for (Tag& tag : tags) {
-    if (tag.first != name) continue;
-    tag.second = std::move(value);
-    return;
-  }
-  tags.emplace_back(name, std::move(value));
+  const auto rank = [](std::string_view tag) { return std::ranges::find(kRoster, tag); };
+  auto place = tags.begin();
+  for (; place != tags.end(); ++place)
+    if (place->first == name) {
+      place->second = std::move(value);
+      return;
+    }
+  place = std::ranges::find_if(tags, [&](const Tag& tag) { return rank(tag.first) > rank(name); });
+  tags.emplace(place, name, std::move(value));
 }
 
 int GameTree::add(int parent, Move move) {

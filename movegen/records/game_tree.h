@@ -70,6 +70,7 @@ struct GameTree {
 
   // A tag's value; empty where there is none.
   std::string_view tag(std::string_view name) const;
+  // PGN's roster comes first, all else in the order in which it is set.
   void set_tag(std::string_view name, std::string value);
 
   // Adds a move after a node, behind those already there; its index.

@@ -176,7 +176,7 @@ class JsonReader final : public Reader {
 
   Error syntax_error(const std::string& text) const {
     try {
-      (void)Json::parse(text);
+      const Json never = Json::parse(text);
     } catch (const Json::parse_error& e) {
       const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(e.byte, text.size()));
       const int more = static_cast<int>(std::count(text.begin(), end, '\n'));

@@ -256,19 +256,18 @@ bool is_kept(const Tag& tag) {
 
 // Which dialect a text looks like: some forms are of one only.
 San likely_dialect(const PgnText& text) {
-  if (!find_tag(text, "VariantMen").empty()) return San::XBoard;
+  const auto is_file = [](char c) { return c >= 'a' && c <= 'i'; };
   for (const PgnToken& token : text.tokens) {
-    if (token.kind != Kind::Move) continue;
     const std::string& move = token.text;
+    if (token.kind != Kind::Move || move.size() < 2) continue;
     const std::size_t promotion = move.find('=');
-    if (promotion != std::string::npos && promotion + 1 < move.size() &&
-        move[promotion + 1] >= 'A' && move[promotion + 1] <= 'Z')
-      return San::Fairy;
-    const bool pawn =
-        move.size() >= 2 && move[0] >= 'a' && move[0] <= 'i' && (move[1] == 'x' || move.size() < 4);
+    const bool becomes = promotion != std::string::npos && promotion + 1 < move.size() &&
+                         move[promotion + 1] >= 'A' && move[promotion + 1] <= 'Z';
+    if (becomes || (move[0] == 'P' && is_file(move[1]))) return San::Fairy;
+    const bool pawn = is_file(move[0]) && (move[1] == 'x' || move.size() < 4);
     if (move[0] == '+' || pawn) return San::XBoard;
   }
-  return San::Fairy;
+  return find_tag(text, "VariantMen").empty() ? San::Fairy : San::XBoard;
 }
 
 class PgnReader final : public Reader {

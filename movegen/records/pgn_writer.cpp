@@ -40,7 +40,15 @@ std::string tag_line(std::string_view name, std::string_view value) {
   return '[' + key + " \"" + escape(value) + "\"]\n";
 }
 
-std::string tags_of(const GameTree& game) {
+// A FEN as XBoard writes it: no castling and no en passant, `-` for nothing in hand.
+std::string xboard_fen(std::string fen) {
+  if (const std::size_t fields = fen.find(" - - "); fields != std::string::npos)
+    fen.erase(fields, 4);
+  if (const std::size_t hand = fen.find("[]"); hand != std::string::npos) fen.insert(hand + 1, "-");
+  return fen;
+}
+
+std::string tags_of(const GameTree& game, San dialect) {
   constexpr std::array<std::string_view, 6> kRoster = {"Event", "Site",  "Date",
                                                        "Round", "White", "Black"};
   std::string text;
@@ -55,7 +63,8 @@ std::string tags_of(const GameTree& game) {
   if (game.start != start_sfen(game.variant)) {
     const auto start = start_record(elsewhere, game.start);
     text += tag_line("SetUp", "1");
-    text += tag_line("FEN", start ? (*start)->fen() : game.start);
+    const std::string fen = start ? (*start)->fen() : game.start;
+    text += tag_line("FEN", dialect == San::XBoard ? xboard_fen(fen) : fen);
   }
   for (const auto& [name, value] : game.tags)
     if (std::ranges::find(kRoster, name) == kRoster.end()) text += tag_line(name, value);
@@ -64,6 +73,7 @@ std::string tags_of(const GameTree& game) {
 
 // A comment in braces; several lines stand on lines of their own.
 std::string comment_text(std::string text) {
+  if (text.back() == ' ') text.pop_back();
   std::ranges::replace(text, '}', ')');
   if (text.find('\n') == std::string::npos) return '{' + text + '}';
   return "{\n" + text + "\n}";
@@ -169,7 +179,7 @@ class MoveWriter {
 }  // namespace
 
 std::string to_pgn(const GameTree& game, San dialect) {
-  return tags_of(game) + '\n' + MoveWriter(game, dialect).run() + "\n\n";
+  return tags_of(game, dialect) + '\n' + MoveWriter(game, dialect).run() + "\n\n";
 }
 
 }  // namespace taishi::records
