@@ -49,10 +49,15 @@ std::string clock_text(const Node& node) {
   return text;
 }
 
+std::string two_digits(std::int64_t n) {
+  std::string text = n < 10 ? "0" : "";
+  return text += std::to_string(n);
+}
+
 std::string format_time(std::int64_t ms) {
-  const auto two = [](std::int64_t n) { return (n < 10 ? "0" : "") + std::to_string(n); };
   const std::int64_t s = ms / 1000;
-  std::string text = std::to_string(s / 3600) + ':' + two(s / 60 % 60) + ':' + two(s % 60);
+  std::string text =
+      std::to_string(s / 3600) + ':' + two_digits(s / 60 % 60) + ':' + two_digits(s % 60);
   if (ms % 1000 == 0) return text;
   std::string decimals = std::to_string(1000 + ms % 1000).substr(1);
   while (decimals.back() == '0') decimals.pop_back();

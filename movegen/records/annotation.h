@@ -20,6 +20,9 @@ std::string clock_text(const Node& node);
 std::string format_time(std::int64_t ms);
 std::optional<std::int64_t> parse_time(std::string_view text);
 
+// "07".
+std::string two_digits(std::int64_t n);
+
 // Adds a comment to another, with a line break between them.
 void add_comment(std::string& to, std::string_view comment);
 

@@ -91,7 +91,8 @@ constexpr auto kHeaders = std::to_array<Header>({
 });
 
 std::string letter_name(const PieceSpec& spec, bool promoted) {
-  return (promoted ? "+" : "") + std::string(1, spec.letter);
+  std::string name = promoted ? "+" : "";
+  return name += spec.letter;
 }
 
 // A name of the table, or the letter where it has none.

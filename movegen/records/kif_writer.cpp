@@ -26,10 +26,6 @@ std::string pad_right(std::string text, std::size_t columns) {
   return text + std::string(columns - std::min(columns, width(text)), ' ');
 }
 
-std::string two(std::int64_t n) {
-  return (n < 10 ? "0" : "") + std::to_string(n);
-}
-
 std::string one_line(std::string_view text) {
   std::string out(text);
   for (char& c : out)
@@ -154,7 +150,7 @@ class Writer {
       text += '(' + std::to_string(file(m.from())) + std::to_string(rank(m.from())) + ')';
     numbered(record.plies() + 1, text, time(index));
     const auto& siblings = game_.at(node.parent).next;
-    if (siblings.size() > 1 && siblings.front() == index) text_.insert(text_.size() - 1, "+");
+    if (siblings.size() > 1 && siblings.front() == index) text_.insert(text_.size() - 1, 1, '+');
     record.push(m);
     comments(node);
   }
@@ -176,8 +172,9 @@ class Writer {
       node = parent < 0 ? parent : game_.at(parent).parent;
     }
     const std::int64_t s = *own / 1000, all = total / 1000;
-    return '(' + pad_left(std::to_string(s / 60), 2) + ':' + two(s % 60) + '/' + two(all / 3600) +
-           ':' + two(all / 60 % 60) + ':' + two(all % 60) + ')';
+    return '(' + pad_left(std::to_string(s / 60), 2) + ':' + two_digits(s % 60) + '/' +
+           two_digits(all / 3600) + ':' + two_digits(all / 60 % 60) + ':' + two_digits(all % 60) +
+           ')';
   }
 
   // Where the move goes; 同 for the square of the last one.
@@ -191,7 +188,8 @@ class Writer {
   void comment_lines(std::string_view text) {
     while (!text.empty()) {
       const std::string_view line = text.substr(0, text.find('\n'));
-      text_ += (line.starts_with('&') ? "" : "*") + one_line(line) + '\n';
+      if (!line.starts_with('&')) text_ += '*';
+      text_ += one_line(line) + '\n';
       text.remove_prefix(std::min(line.size() + 1, text.size()));
     }
   }

@@ -44,7 +44,8 @@ std::string tag_line(std::string_view name, std::string_view value) {
 std::string xboard_fen(std::string fen) {
   if (const std::size_t fields = fen.find(" - - "); fields != std::string::npos)
     fen.erase(fields, 4);
-  if (const std::size_t hand = fen.find("[]"); hand != std::string::npos) fen.insert(hand + 1, "-");
+  if (const std::size_t hand = fen.find("[]"); hand != std::string::npos)
+    fen.insert(hand + 1, 1, '-');
   return fen;
 }
 

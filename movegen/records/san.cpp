@@ -36,7 +36,8 @@ class Letters {
   // "N", "+N"; the aliases, which other programs write.
   std::string base(PieceType t) const {
     const PieceSpec& s = spec(t);
-    return (promoted(t) ? "+" : "") + std::string(1, s.alias != 0 ? s.alias : s.letter);
+    std::string name = promoted(t) ? "+" : "";
+    return name += s.alias != 0 ? s.alias : s.letter;
   }
 
   std::string of(PieceType t) const {
@@ -232,8 +233,11 @@ std::string to_san(const AnyRecord& before, Move m, San dialect) {
   text += capture ? "x" + to : to;
 
   const auto promoted = static_cast<PieceType>(idx(man) + before.info().pieces.size());
-  if (m.promotes()) return text + (dialect == San::XBoard ? "+" : "=" + letters.of(promoted));
-  if (dialect != San::XBoard) return text;
+  if (dialect == San::Fairy) {
+    if (m.promotes()) (text += '=') += letters.of(promoted);
+    return text;
+  }
+  if (m.promotes()) return text += '+';
   const auto legal = before.legal_moves();
   const bool could = std::ranges::find(legal, Move::board(m.from(), m.to(), true)) != legal.end();
   return could ? text + '=' : text;
