@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "movegen/words.h"
+
 namespace taishi::records {
 namespace {
 
@@ -25,6 +27,13 @@ std::optional<Ending> find_ending(std::string_view name) {
   const auto it = std::ranges::find(kEndings, name);
   if (name.empty() || it == kEndings.end()) return std::nullopt;
   return static_cast<Ending>(it - kEndings.begin());
+}
+
+bool is_own_tag(std::string_view name) {
+  constexpr std::array<std::string_view, 5> kOwn = {"Variant", "VariantRules", "FEN", "SetUp",
+                                                    "Result"};
+  return std::ranges::any_of(kOwn,
+                             [&](std::string_view own) { return equal_ignoring_case(own, name); });
 }
 
 GameTree::GameTree(Variant v) : variant(v), start(start_sfen(v)), nodes(1) {}

@@ -50,6 +50,9 @@ struct Node {
   bool operator==(const Node&) const = default;
 };
 
+// Tags of PGN that a tree keeps in another way, in any case of letters.
+bool is_own_tag(std::string_view name);
+
 using Tag = std::pair<std::string, std::string>;
 
 // A game with its variations, as records keep it. Moves are legal where they stand.

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <array>
 
+#include "movegen/letters.h"
 #include "movegen/records/annotation.h"
 #include "movegen/records/kif.h"
 #include "movegen/records/kif_words.h"
@@ -33,10 +35,28 @@ std::string one_line(std::string_view text) {
   return out;
 }
 
+// Whether a tag's name is read as a header's again.
+bool is_header(std::string_view name) {
+  constexpr std::array<std::string_view, 7> kOthers = {"手合割", "変種", "開始局面SFEN", "開始日時",
+                                                       "変化",   "まで", "手数"};
+  if (name.empty() || name.find_first_of(":\n\r") != std::string_view::npos ||
+      name.find("：") != std::string_view::npos || name.ends_with("の持駒") || is_own_tag(name))
+    return false;
+  const std::string narrow = half_width(name);
+  if (narrow.front() == ' ' || narrow.front() == '\t' || narrow.back() == ' ' ||
+      narrow.back() == '\t' ||
+      std::string_view("*#&|+").find(narrow.front()) != std::string::npos ||
+      is_digit(narrow.front()))
+    return false;
+  return std::ranges::none_of(kOthers, [&](std::string_view other) {
+    return std::string_view(narrow).starts_with(half_width(other));
+  });
+}
+
 std::string headers_of(const GameTree& game) {
   std::string text;
   const auto header = [&](std::string_view name, std::string_view value) {
-    text += std::string(name) + "：" + one_line(value) + '\n';
+    text += one_line(name) + "：" + one_line(value) + '\n';
   };
   if (!game.tag("Date").empty()) {
     std::string date(game.tag("Date"));
@@ -51,6 +71,7 @@ std::string headers_of(const GameTree& game) {
   for (const auto& [tag, value] : game.tags) {
     if (tag == "Date" || (tag == "Time" && !game.tag("Date").empty())) continue;
     const std::string_view known = header_of_tag(tag);
+    if (known.empty() && !is_header(tag)) text += "# ";
     header(known.empty() ? std::string_view(tag) : known, value);
   }
   return text;

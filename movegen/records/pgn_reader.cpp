@@ -245,13 +245,9 @@ std::string_view find_tag(const PgnText& text, std::string_view name) {
   return {};
 }
 
-// Tags that say nothing, or what the tree keeps in another way.
+// Tags that say something.
 bool is_kept(const Tag& tag) {
-  constexpr std::array<std::string_view, 5> kOwn = {"Variant", "VariantRules", "FEN", "SetUp",
-                                                    "Result"};
-  for (const std::string_view own : kOwn)
-    if (equal_ignoring_case(tag.first, own)) return false;
-  return tag.second != "?" && tag.second != "????.??.??";
+  return !is_own_tag(tag.first) && tag.second != "?" && tag.second != "????.??.??";
 }
 
 // Which dialect a text looks like: some forms are of one only.

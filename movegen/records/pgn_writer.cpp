@@ -35,8 +35,10 @@ std::string escape(std::string_view text) {
 
 std::string tag_line(std::string_view name, std::string_view value) {
   std::string key(name);
+  // What would not be read as a name again.
   std::erase_if(key,
                 [](char c) { return (c >= 0 && c <= ' ') || c == '"' || c == '[' || c == ']'; });
+  if (key.empty()) return "";
   return '[' + key + " \"" + escape(value) + "\"]\n";
 }
 
@@ -68,7 +70,8 @@ std::string tags_of(const GameTree& game, San dialect) {
     text += tag_line("FEN", dialect == San::XBoard ? xboard_fen(fen) : fen);
   }
   for (const auto& [name, value] : game.tags)
-    if (std::ranges::find(kRoster, name) == kRoster.end()) text += tag_line(name, value);
+    if (std::ranges::find(kRoster, name) == kRoster.end() && !is_own_tag(name))
+      text += tag_line(name, value);
   return text;
 }
 

@@ -65,12 +65,15 @@ bool is_pawn(const PieceSpec& spec) {
 }
 
 // Of several men that can go there, enough of the origin's name to tell it: file, rank or both.
-std::string origin(const AnyRecord& game, Move m, const Letters& letters, const Notation& squares) {
+// Fairy-Stockfish compares promotions with promotions only.
+std::string origin(const AnyRecord& game, Move m, const Letters& letters, const Notation& squares,
+                   San dialect) {
   const std::string name = letters.of(game.on(m.from()).type());
   bool others = false, same_file = false, same_rank = false;
   const std::string from = squares.square(m.from());
   for (const Move other : game.legal_moves()) {
     if (other.is_drop() || other.to() != m.to() || other.from() == m.from() ||
+        (dialect == San::Fairy && other.promotes() != m.promotes()) ||
         letters.of(game.on(other.from()).type()) != name)
       continue;
     const std::string square = squares.square(other.from());
@@ -229,7 +232,7 @@ std::string to_san(const AnyRecord& before, Move m, San dialect) {
   if (pawn)
     text = capture ? squares.square(m.from()).substr(0, 1) : "";
   else
-    text = letters.of(man) + origin(before, m, letters, squares);
+    text = letters.of(man) + origin(before, m, letters, squares, dialect);
   text += capture ? "x" + to : to;
 
   const auto promoted = static_cast<PieceType>(idx(man) + before.info().pieces.size());

@@ -27,8 +27,8 @@ std::string to_san(const AnyRecord& before, Move m, San dialect);
 std::string check_mark(const AnyRecord& after, San dialect);
 
 // The legal moves that a text can mean, the likeliest first. More than one where it is ambiguous:
-// Fairy-Stockfish does not tell apart men that all must promote, and some programs lose a
-// promotion's mark. Also read: coordinates ("c3c4", "b7b8+"), `-` for a quiet move, `*` for a drop,
+// some programs do not tell apart men that all must promote, or lose a promotion's mark. Also read:
+// coordinates ("c3c4", "b7b8+"), `-` for a quiet move, `*` for a drop,
 // `!` and `?` at the end. The error is a sentence.
 Result<std::vector<Move>> read_san(std::string_view text, const AnyRecord& game, San dialect);
 

