@@ -89,4 +89,15 @@ std::optional<std::string> from_utf8(std::string_view text, Charset to) {
   return convert(text, to, Charset::Utf8);
 }
 
+std::string quote_text(std::string_view text) {
+  constexpr std::size_t kLongest = 60;
+  std::string out;
+  for (const char c : text) {
+    const bool begins = (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+    if (begins && out.size() >= kLongest) return '`' + out + "...`";
+    out += c >= 0 && (c < ' ' || c == 0x7f) ? '?' : c;
+  }
+  return '`' + out + '`';
+}
+
 }  // namespace taishi::records

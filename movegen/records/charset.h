@@ -17,4 +17,7 @@ std::optional<std::string> to_utf8(std::string_view text, Charset from);
 // UTF-8 in another charset; none where that lacks a character.
 std::optional<std::string> from_utf8(std::string_view text, Charset to);
 
+// A part of an error message: UTF-8 in backquotes, cut short between characters.
+std::string quote_text(std::string_view text);
+
 }  // namespace taishi::records

@@ -5,7 +5,6 @@
 
 #include "movegen/records/json.h"
 #include "movegen/records/kif.h"
-#include "movegen/records/kif_move.h"
 #include "movegen/records/pgn.h"
 #include "movegen/records/usi_lines.h"
 #include "movegen/words.h"

@@ -35,7 +35,7 @@ class Builder {
     if (!json.is_object()) return {GameTree(fallback), error("a game is an object")};
     const std::string name = text_of(json, "variant");
     const auto variant = name.empty() ? fallback : find_variant(name);
-    if (!variant) return {GameTree(fallback), error("no game is called " + quote(name))};
+    if (!variant) return {GameTree(fallback), error("no game is called " + quote_text(name))};
     GameTree game(*variant);
     if (const auto tags = json.find("tags"); tags != json.end() && tags->is_object())
       for (const auto& [key, value] : tags->items())

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "movegen/letters.h"
+#include "movegen/records/charset.h"
 #include "movegen/records/kif_words.h"
 
 namespace taishi::records {
@@ -111,17 +111,6 @@ Result<Move> read_kif_move(std::string_view text, const AnyRecord& game,
   if (found.empty()) return Error(quote_text(text) + " is no legal move here");
   if (found.size() > 1) return Error(quote_text(text) + " can be more than one move");
   return found.front();
-}
-
-std::string quote_text(std::string_view text) {
-  constexpr std::size_t kLongest = 60;
-  std::string out;
-  for (const char c : text) {
-    const bool begins = (static_cast<unsigned char>(c) & 0xc0) != 0x80;
-    if (begins && out.size() >= kLongest) return '`' + out + "...`";
-    out += c >= 0 && (c < ' ' || c == 0x7f) ? '?' : c;
-  }
-  return '`' + out + '`';
 }
 
 }  // namespace taishi::records

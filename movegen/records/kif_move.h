@@ -13,7 +13,4 @@ namespace taishi::records {
 Result<Move> read_kif_move(std::string_view text, const AnyRecord& game,
                            std::optional<Square> last);
 
-// Text for an error message, cut short between characters.
-std::string quote_text(std::string_view text);
-
 }  // namespace taishi::records

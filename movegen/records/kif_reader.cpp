@@ -88,7 +88,7 @@ class Builder {
       trim_end(node.comment);
       trim_end(node.preface);
       const std::string text = std::exchange(node.comment, {});
-      add_comment(node.comment, take_clocks(text, node));
+      add_comment(node.comment, node.move ? take_clocks(text, node) : text);
     }
     game_.renumber();
     return {std::move(game_), fault_ ? fault_ : fault_of_file};
@@ -155,7 +155,8 @@ class Builder {
     if (skipping_) return;
     if (line[0] == '*') line.remove_prefix(1);
     Node& node = game_.at(path_.back());
-    if (!in_preface_ && node.nags.empty() && is_glyphs(line)) return glyphs(line, node);
+    if (!in_preface_ && node.move && node.nags.empty() && is_glyphs(line))
+      return glyphs(line, node);
     std::string& to = in_preface_ ? preface_ : node.comment;
     if (!to.empty()) to += '\n';
     to += line;

@@ -125,7 +125,7 @@ class Writer {
     text_ = headers_of(game_);
     if (game_.start != start_sfen(game_.variant)) text_ += diagram(*start);
     text_ += "手数----指手---------消費時間--\n";
-    comments(game_.at(0));
+    comment_lines(game_.at(0).comment);
     line(0, start->clone());
     return std::move(text_) + '\n';
   }

@@ -3,7 +3,6 @@
 #include <charconv>
 
 #include "movegen/letters.h"
-#include "movegen/quote.h"
 #include "movegen/records/annotation.h"
 #include "movegen/records/pgn.h"
 #include "movegen/records/pgn_scanner.h"
@@ -212,7 +211,7 @@ class Builder {
     }
     if (begins_variation()) return add_comment(state_.preface, text);
     Node& node = state_.game.at(state_.node);
-    add_comment(node.comment, take_clocks(text, node));
+    add_comment(node.comment, state_.node == 0 ? text : take_clocks(text, node));
   }
 
   void nag(const PgnToken& token) {
@@ -220,8 +219,9 @@ class Builder {
     const char* end = token.text.data() + token.text.size();
     const auto [stop, bad] = std::from_chars(token.text.data(), end, n);
     if (bad != std::errc() || stop != end || n > 255)
-      return fault(token.line, quote('$' + token.text) + " is no annotation glyph, $0 to $255");
-    if (!begins_variation()) state_.game.at(state_.node).nags.push_back(n);
+      return fault(token.line,
+                   quote_text('$' + token.text) + " is no annotation glyph, $0 to $255");
+    if (state_.node != 0 && !begins_variation()) state_.game.at(state_.node).nags.push_back(n);
   }
 
   static constexpr std::size_t kMostChoices = 16;
@@ -252,6 +252,8 @@ bool is_kept(const Tag& tag) {
 
 // Which dialect a text looks like: some forms are of one only.
 San likely_dialect(const PgnText& text) {
+  const std::string_view told = find_tag(text, "SanDialect");
+  if (!told.empty()) return equal_ignoring_case(told, "XBoard") ? San::XBoard : San::Fairy;
   const auto is_file = [](char c) { return c >= 'a' && c <= 'i'; };
   for (const PgnToken& token : text.tokens) {
     const std::string& move = token.text;
@@ -287,7 +289,7 @@ class PgnReader final : public Reader {
     const auto rules = find_variant(find_tag(text, "VariantRules"));
     std::optional<Variant> variant = rules ? rules : find_variant(name);
     if (!variant && !name.empty())
-      return lines_.error(text.first_line, "no game is called " + quote(name));
+      return lines_.error(text.first_line, "no game is called " + quote_text(name));
     if (!variant) variant = variant_of_board(fen.substr(0, fen.find_first_of(" _[")), fallback_);
     GameTree game(*variant);
     for (const Tag& tag : text.tags)

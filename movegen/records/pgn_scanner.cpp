@@ -4,7 +4,6 @@
 #include <array>
 
 #include "movegen/letters.h"
-#include "movegen/quote.h"
 
 namespace taishi::records {
 namespace {
@@ -56,7 +55,8 @@ bool PgnScanner::read_tag(PgnText& game) {
   const std::size_t close = line_.rfind('"');
   const std::size_t end = line_.find(']', close == std::string::npos ? 0 : close);
   if (open == std::string::npos || close == open || end == std::string::npos) {
-    fault(game, lines_.number(), "the tag " + quote(line_) + " has no form of `[Name \"value\"]`");
+    fault(game, lines_.number(),
+          "the tag " + quote_text(line_) + " has no form of `[Name \"value\"]`");
     at_ = line_.size();
     return false;
   }

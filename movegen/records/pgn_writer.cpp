@@ -63,6 +63,11 @@ std::string tags_of(const GameTree& game, San dialect) {
   const Variant elsewhere = known_elsewhere(game.variant);
   text += tag_line("Variant", variant_name(elsewhere));
   if (elsewhere != game.variant) text += tag_line("VariantRules", variant_name(game.variant));
+  // Short games can be of either dialect, and XBoard's tag would mislead.
+  if (dialect == San::XBoard)
+    text += tag_line("SanDialect", "XBoard");
+  else if (!game.tag("VariantMen").empty())
+    text += tag_line("SanDialect", "Fairy");
   if (game.start != start_sfen(game.variant)) {
     const auto start = start_record(elsewhere, game.start);
     text += tag_line("SetUp", "1");
@@ -121,8 +126,7 @@ class MoveWriter {
   MoveWriter(const GameTree& game, San dialect) : game_(game), dialect_(dialect) {}
 
   std::string run() {
-    const Node& start = game_.at(0);
-    const std::string comment = clock_text(start) + start.comment;
+    const std::string& comment = game_.at(0).comment;
     if (!comment.empty()) text_.word(comment_text(comment));
     line(0, record_at(game_, 0), true);
     if (game_.ending != Ending::Unknown)

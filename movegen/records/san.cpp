@@ -5,7 +5,7 @@
 
 #include "movegen/letters.h"
 #include "movegen/notation.h"
-#include "movegen/quote.h"
+#include "movegen/records/charset.h"
 
 namespace taishi::records {
 namespace {
@@ -257,14 +257,14 @@ std::string check_mark(const AnyRecord& after, San dialect) {
 
 Result<std::vector<Move>> read_san(std::string_view text, const AnyRecord& game, San dialect) {
   const auto parts = read_parts(text);
-  if (!parts) return Error(quote(text) + " is no move");
+  if (!parts) return Error(quote_text(text) + " is no move");
   const Matcher matcher(game, *parts, dialect);
   std::vector<std::pair<int, Move>> found;
   for (const Move m : game.legal_moves())
     if (matcher.goes(m))
       if (const int rank = matcher.promotion(m); rank > 0) found.emplace_back(-rank, m);
   std::ranges::stable_sort(found, {}, &std::pair<int, Move>::first);
-  if (found.empty()) return Error(quote(text) + " is no legal move here");
+  if (found.empty()) return Error(quote_text(text) + " is no legal move here");
 
   // Fairy-Stockfish marks every promotion.
   if (dialect == San::Fairy)
@@ -272,7 +272,7 @@ Result<std::vector<Move>> read_san(std::string_view text, const AnyRecord& game,
   std::vector<Move> moves;
   for (const auto& [rank, m] : found)
     if (!matcher.says_check() || gives_check(game, m)) moves.push_back(m);
-  if (moves.empty()) return Error(quote(text) + " gives no check, as it says");
+  if (moves.empty()) return Error(quote_text(text) + " gives no check, as it says");
   return moves;
 }
 

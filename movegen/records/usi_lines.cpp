@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "movegen/notation.h"
-#include "movegen/quote.h"
 #include "movegen/records/line_reader.h"
 #include "movegen/words.h"
 
@@ -43,7 +42,7 @@ class UsiReader final : public Reader {
         !equal_ignoring_case(words[2], "UCI_Variant"))
       return std::nullopt;
     const auto variant = find_variant(words[4]);
-    if (!variant) return error("no game is called " + quote(words[4]));
+    if (!variant) return error("no game is called " + quote_text(words[4]));
     variant_ = *variant;
     return std::nullopt;
   }

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "movegen/notation.h"
 #include "movegen/words.h"
 #include "tests/movegen/records/support.h"
 
@@ -85,6 +86,22 @@ TEST(Pgn, WhatPlusMeans) {
   EXPECT_EQ(read_moves(fen, "shoshogi", "1. Ra7+ Kd8 2. Pa4"), "9d9c+ 5a6b 9g9f");
   EXPECT_EQ(read_moves(fen, "shoshogi", "1. Ra9=D Kd8 2. Pa4+"),
             "file:4: move 3: `Pa4+` gives no check, as it says");
+}
+
+// Nothing in the text tells: a tag does.
+TEST(Pgn, ShortGamesSayTheirDialect) {
+  GameTree game(*find_variant("sho"));
+  game.start = "4k4/9/9/R8/9/9/9/9/4K4 b - 1";
+  const auto record = record_at(game, 0);
+  const Notation notation(game.variant);
+  for (const char* move : {"9d9a", "9d9a+"}) {
+    GameTree played = game;
+    played.add(0, *notation.read_move(move, *record));
+    for (const char* name : {"pgn", "xboard"}) {
+      const auto again = read_all(format(name), to_text(format(name), played).value());
+      EXPECT_TRUE(again.at(0).game == played) << move << ' ' << name;
+    }
+  }
 }
 
 TEST(Pgn, MenThatAllMustPromoteAreToldApartByWhatFollows) {
