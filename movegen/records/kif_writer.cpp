@@ -39,7 +39,8 @@ std::string one_line(std::string_view text) {
 bool is_header(std::string_view name) {
   constexpr std::array<std::string_view, 7> kOthers = {"手合割", "変種", "開始局面SFEN", "開始日時",
                                                        "変化",   "まで", "手数"};
-  if (name.empty() || name.find_first_of(":\n\r") != std::string_view::npos ||
+  const auto is_control = [](char c) { return c >= 0 && c < ' '; };
+  if (name.empty() || std::ranges::any_of(name, is_control) || name.find(':') != name.npos ||
       name.find("：") != std::string_view::npos || name.ends_with("の持駒") || is_own_tag(name))
     return false;
   const std::string narrow = half_width(name);
