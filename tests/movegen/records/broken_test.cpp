@@ -31,11 +31,12 @@ TEST(Broken, Pgn) {
 
 TEST(Broken, WhatCameBeforeIsKeptAndWhatFollowsIsRead) {
   const auto games =
-      read_all(format("pgn"),
-               kPgn + "1. Pd4 Pd6 (1... Pz6 2. Pa4) 2. Pe4 Pa1 3. Pa4 *\n\n" + kPgn + "1. Pa4 *\n");
+      read_all(format("pgn"), kPgn + "1. Pd4 Pd6 (1... Pz6 Pe6 2. Pa4) 2. Pe4 Pa1 3. Pa4 *\n\n" +
+                                  kPgn + "1. Pa4 *\n");
   ASSERT_EQ(games.size(), 2u);
   EXPECT_EQ(games[0].fault.value().text(), "file:3: move 2 of a variation: `Pz6` is no move");
   EXPECT_EQ(moves_of(games[0].game), "4g4f 4c4d 3g3f");
+  EXPECT_EQ(games[0].game.nodes.size(), 4u);
   EXPECT_FALSE(games[1].fault);
   EXPECT_EQ(moves_of(games[1].game), "7g7f");
 }
