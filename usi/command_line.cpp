@@ -33,13 +33,42 @@ po::options_description task_options() {
   return o;
 }
 
+po::options_description convert_options() {
+  po::options_description o("Options of convert");
+  o.add_options()("from", po::value<std::string>()->value_name("FORMAT"),
+                  "IN's format, if its name does not tell: pgn, kif, json, usi")(
+      "to", po::value<std::string>()->value_name("FORMAT"),
+      "OUT's format: pgn, xboard (PGN as XBoard writes it), kif (Shift-JIS), kifu (UTF-8), json, "
+      "usi");
+  return o;
+}
+
 Result<void> read_task(const std::string& word, CommandLine& line) {
   if (word == "bench")
     line.task = CommandLine::Task::Bench;
   else if (word == "perft")
     line.task = CommandLine::Task::Perft;
+  else if (word == "convert")
+    line.task = CommandLine::Task::Convert;
   else
-    return Error{"unknown subcommand " + quote(word) + " (there are bench and perft)"};
+    return Error{"unknown subcommand " + quote(word) + " (there are bench, perft and convert)"};
+  return {};
+}
+
+Result<void> read_files(const po::variables_map& given, CommandLine& line) {
+  std::vector<std::string> files;
+  if (given.count("file")) files = given["file"].as<std::vector<std::string>>();
+  if (given.count("from")) line.in_format = given["from"].as<std::string>();
+  if (given.count("to")) line.out_format = given["to"].as<std::string>();
+  if (line.task != CommandLine::Task::Convert) {
+    if (!files.empty()) return Error{"unexpected " + quote(files[0])};
+    if (!line.in_format.empty() || !line.out_format.empty())
+      return Error{"--from and --to belong to convert"};
+    return {};
+  }
+  if (files.size() != 2) return Error{"convert: expected two files, IN and OUT"};
+  line.in = files[0];
+  line.out = files[1];
   return {};
 }
 
@@ -54,6 +83,7 @@ Result<void> read_values(const po::variables_map& given, CommandLine& line) {
     line.variant = find_variant(name);
     if (!line.variant) return Error{"--variant: no game is called " + quote(name)};
   }
+  if (const auto done = read_files(given, line); !done) return done;
   line.quiet = given.count("quiet") != 0;
   if (given.count("go-default-ms")) line.go_default_ms = given["go-default-ms"].as<std::int64_t>();
   if (given.count("log")) line.log_file = given["log"].as<std::string>();
@@ -76,10 +106,11 @@ Result<void> read_values(const po::variables_map& given, CommandLine& line) {
 
 Result<CommandLine> parse_command_line(int argc, const char* const* argv) {
   po::options_description all;
-  all.add(play_options()).add(task_options());
-  all.add_options()("task", po::value<std::string>());
+  all.add(play_options()).add(task_options()).add(convert_options());
+  all.add_options()("task", po::value<std::string>())("file",
+                                                      po::value<std::vector<std::string>>());
   po::positional_options_description positional;
-  positional.add("task", 1);
+  positional.add("task", 1).add("file", -1);
   CommandLine line;
   try {
     po::variables_map given;
@@ -102,9 +133,12 @@ std::string help_text() {
          "  taishi [options]         play: read commands from the standard input\n"
          "  taishi bench [options]   search a fixed set of positions; nodes and speed\n"
          "  taishi perft [options]   count the leaves of the move tree; nodes and speed\n"
+         "  taishi convert IN OUT    game records from one format to another: .pgn, .kif, .kifu,\n"
+         "                           .json, .usi; `-` is the standard input or output\n"
          "\n"
       << play_options() << '\n'
-      << task_options()
+      << task_options() << '\n'
+      << convert_options()
       << "\n"
          "A first session: start taishi and type\n"
          "  setoption name USI_Variant value yari     choose a game (sho if you don't)\n"

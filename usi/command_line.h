@@ -11,7 +11,7 @@ namespace taishi {
 
 // What the program was asked to do on its command line.
 struct CommandLine {
-  enum class Task { Play, Bench, Perft, Help, Version };
+  enum class Task { Play, Bench, Perft, Convert, Help, Version };
   Task task = Task::Play;
 
   std::optional<Variant> variant;
@@ -21,6 +21,8 @@ struct CommandLine {
   std::string log_level = "info";
   std::optional<int> depth;  // of bench and perft
   std::string sfen;          // of perft; empty: the start position
+  std::string in, out;       // of convert: files
+  std::string in_format, out_format;
 };
 
 // Reads the arguments; the error is one line.

@@ -13,6 +13,7 @@
 #include "search/bench.h"
 #include "search/clock.h"
 #include "usi/command_line.h"
+#include "usi/convert.h"
 #include "usi/log.h"
 #include "usi/session.h"
 
@@ -86,6 +87,20 @@ int run_bench(const CommandLine& line) {
   return 0;
 }
 
+int run_convert(const CommandLine& line) {
+  const auto done = convert(
+      {line.in, line.out, line.in_format, line.out_format, line.variant.value_or(Variant{})},
+      std::cerr);
+  if (!done) {
+    std::cerr << "taishi: " << done.error().text() << '\n';
+    return 2;
+  }
+  std::cerr << done->games << (done->games == 1 ? " game" : " games");
+  if (done->faults > 0) std::cerr << ", of which " << done->faults << " not whole";
+  std::cerr << '\n';
+  return done->faults > 0 ? 1 : 0;
+}
+
 int run(int argc, const char* const* argv) {
   const Result<CommandLine> line = parse_command_line(argc, argv);
   if (!line) {
@@ -103,6 +118,8 @@ int run(int argc, const char* const* argv) {
       return run_perft(*line);
     case CommandLine::Task::Bench:
       return run_bench(*line);
+    case CommandLine::Task::Convert:
+      return run_convert(*line);
     case CommandLine::Task::Play:
       break;
   }

@@ -37,7 +37,8 @@ TEST_P(Replay, Corpus) {
 INSTANTIATE_TEST_SUITE_P(All, Replay,
                          ::testing::Values(Target{"sfen", sfen}, Target{"moves", moves},
                                            Target{"session", session}, Target{"records", records},
-                                           Target{"games", games}, Target{"network", network},
+                                           Target{"games", games}, Target{"formats", formats},
+                                           Target{"network", network},
                                            Target{"evaluate", evaluate}),
                          [](const auto& target) { return target.param.name; });
 

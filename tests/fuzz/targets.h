@@ -18,6 +18,7 @@ void moves(Input input);     // a variant, then moves of a game
 void session(Input input);   // lines of a client
 void records(Input input);   // a kind, then text as the match runner reads it
 void games(Input input);     // a file of self-play games
+void formats(Input input);   // a format's letter, then a file of game records
 void network(Input input);   // a network file
 void evaluate(Input input);  // a position: evaluated and searched in all games
 
