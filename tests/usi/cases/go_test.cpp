@@ -166,11 +166,22 @@ TEST(Go, ResignValue) {
   EXPECT_EQ(engine.best("go depth 1"), "resign");
 }
 
-TEST(Go, EndOfInputEndsTheSearch) {
-  for (const char* go : {"go infinite", "go movetime 3600000", "go ponder", "go depth 200"}) {
+TEST(Go, EndOfInputEndsASearchWithoutALimit) {
+  for (const char* go : {"go infinite", "go", "go ponder"}) {
     const Transcript t = run(std::string("usi\nposition startpos\n") + go + '\n');
     EXPECT_EQ(t.status, 0);
     EXPECT_EQ(count_starting(t.lines, "bestmove"), 1u) << go;
+  }
+}
+
+TEST(Go, AClientThatIsGoneEndsAnySearch) {
+  for (const char* go : {"go movetime 3600000", "go depth 200"}) {
+    Client engine;
+    engine.send(go);
+    engine.ask("");
+    engine.close_output();
+    engine.close_input();
+    engine.wait();
   }
 }
 

@@ -182,7 +182,7 @@ TEST_F(Uci, Fishnet) {
 }
 
 // What python-chess's bridges set, a name with a blank; and no keyword of the protocol is a choice.
-TEST(Uci, OptionsAsOtherProgramsReadThem) {
+TEST(UciOptions, AreReadByOtherPrograms) {
   Client engine;
   engine.send("uci");
   const Lines lines = engine.read_until("uciok");
