@@ -96,7 +96,9 @@ TEST(Training, GradientIsThatOfTheLoss) {
 TEST(Training, QuantisedIsCloseToFloat) {
   for_each_game([]<Game G>(const Rules& rules) {
     const Dataset data = tiny_data<G>();
-    Trainer trainer(data, tiny_options());
+    TrainOptions options = tiny_options();
+    if (kSlowBuild) options.epochs = 1;
+    Trainer trainer(data, options);
     while (!trainer.done()) trainer.run_epoch();
     const auto net = quantise<G>(trainer.model());
     const NetworkEvaluation<G> eval(*net);

@@ -54,11 +54,12 @@ void solve_suite() {
   MateSolver<G> solver(16);
   std::map<std::string, int> kinds;
   std::map<int, int> lengths;  // 11: 11 and more
+  [[maybe_unused]] int count = 0;
   for (const auto& fields : read_table("mates/" + std::string(G::name) + ".txt", '|')) {
     ASSERT_GE(fields.size(), 4u);
     ++kinds[fields[1] == "none" ? "none" : "mates"];
     if (fields[1] != "none") ++lengths[std::min(std::stoi(fields[2]) | 1, 11)];
-    expect_solved<G>(solver, fields);
+    if (!kSlowBuild || ++count % 4 == 0) expect_solved<G>(solver, fields);
   }
   EXPECT_GE(kinds["mates"], 100);
   EXPECT_GE(kinds["none"], 100);
