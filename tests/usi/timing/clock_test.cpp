@@ -84,11 +84,17 @@ TEST(Time, PonderhitBringsTheTimes) {
   EXPECT_LT(t, 1500ms);
 }
 
+// A search without a limit, or with one and `quit`; one with a limit has its time.
 TEST(Time, EndOfInputEndsAtOnce) {
+  for (const char* go : {"go infinite\n", "go movetime 3000\nquit\n"}) {
+    const auto begin = std::chrono::steady_clock::now();
+    const Transcript t = run("usi\nposition startpos\n" + std::string(go));
+    EXPECT_EQ(t.status, 0);
+    EXPECT_LT(since(begin), 1000ms) << go;
+  }
   const auto begin = std::chrono::steady_clock::now();
-  const Transcript t = run("usi\nposition startpos\ngo movetime 3000\n");
-  EXPECT_EQ(t.status, 0);
-  EXPECT_LT(since(begin), 1000ms);
+  run("position startpos\ngo movetime 500\n");
+  EXPECT_GE(since(begin), 400ms);
 }
 
 TEST(Time, TheHandshakeIsQuick) {
