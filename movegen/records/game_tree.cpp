@@ -8,10 +8,11 @@
 namespace taishi::records {
 namespace {
 
-constexpr std::array<std::string_view, 14> kEndings = {
-    "royals-captured", "checkmate", "both-bare",   "bare-king", "stalemate",    "perpetual-check",
-    "repetition",      "max-moves", "resignation", "time",      "illegal-move", "agreement",
-    "interrupted",     ""};
+// Those that no rule knows, from Resignation on; Unknown has no name.
+constexpr std::array<std::string_view, 6> kPlayersEndings = {
+    "resignation", "time", "illegal-move", "agreement", "interrupted", ""};
+constexpr auto kFirstOfPlayers = static_cast<std::size_t>(Ending::Resignation);
+static_assert(kFirstOfPlayers == static_cast<std::size_t>(Reason::MaxMoves) + 1);
 
 // The tags that come first, in their order.
 constexpr std::array<std::string_view, 7> kRoster = {"Event", "Site",  "Date", "Round",
@@ -20,13 +21,17 @@ constexpr std::array<std::string_view, 7> kRoster = {"Event", "Site",  "Date", "
 }  // namespace
 
 std::string_view ending_name(Ending ending) {
-  return kEndings[static_cast<std::size_t>(ending)];
+  const auto index = static_cast<std::size_t>(ending);
+  if (index < kFirstOfPlayers) return reason_name(static_cast<Reason>(index));
+  return kPlayersEndings[index - kFirstOfPlayers];
 }
 
 std::optional<Ending> find_ending(std::string_view name) {
-  const auto it = std::ranges::find(kEndings, name);
-  if (name.empty() || it == kEndings.end()) return std::nullopt;
-  return static_cast<Ending>(it - kEndings.begin());
+  if (const auto reason = find_reason(name)) return static_cast<Ending>(*reason);
+  const auto it = std::ranges::find(kPlayersEndings, name);
+  if (name.empty() || it == kPlayersEndings.end()) return std::nullopt;
+  return static_cast<Ending>(it - kPlayersEndings.begin() +
+                             static_cast<std::ptrdiff_t>(kFirstOfPlayers));
 }
 
 bool is_own_tag(std::string_view name) {

@@ -14,16 +14,16 @@ namespace taishi::records {
 
 enum class GameResult : std::uint8_t { Open, BlackWins, WhiteWins, Draw };
 
-// Why a game ended: the rules' reasons, in the order of Reason, and those of players.
+// Why a game ended: one of the rules' reasons, with the value it has there, or one of the players'.
 enum class Ending : std::uint8_t {
-  RoyalsCaptured,
-  Checkmate,
-  BothBare,
-  BareKing,
-  Stalemate,
-  PerpetualCheck,
-  Repetition,
-  MaxMoves,
+  RoyalsCaptured = static_cast<int>(Reason::RoyalsCaptured),
+  Checkmate = static_cast<int>(Reason::Checkmate),
+  BothBare = static_cast<int>(Reason::BothBare),
+  BareKing = static_cast<int>(Reason::BareKing),
+  Stalemate = static_cast<int>(Reason::Stalemate),
+  PerpetualCheck = static_cast<int>(Reason::PerpetualCheck),
+  Repetition = static_cast<int>(Reason::Repetition),
+  MaxMoves = static_cast<int>(Reason::MaxMoves),
   Resignation,
   TimeForfeit,
   IllegalMove,
