@@ -153,8 +153,7 @@ TEST(Training, TheNetworkMayBeAMeanOfTheLastSteps) {
   EXPECT_THAT(of_one.model().parameters(),
               ::testing::Pointwise(::testing::FloatNear(1e-6f), last.model().parameters()));
   EXPECT_NE(mean.model().parameters(), last.model().parameters());
-  EXPECT_LT(mean.curve().back().validation,
-            mean.curve().front().validation / (kSlowBuild ? 1 : 2));
+  EXPECT_LT(mean.curve().back().validation, mean.curve().front().validation / (kSlowBuild ? 1 : 2));
 
   first.run_epoch();
   const TemporaryFile file;
