@@ -30,7 +30,7 @@ function drawLines(files, ranks) {
   });
   picture.append(svg('path', { d: path }), svg('rect', { width: w, height: hgt, class: 'rim' }));
   for (const [x, y] of starPoints(files, ranks)) {
-    picture.append(svg('circle', { cx: x, cy: y, r: 0.85 }));
+    picture.append(svg('circle', { cx: x, cy: y, r: 0.6 }));
   }
   return picture;
 }

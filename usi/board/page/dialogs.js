@@ -17,7 +17,9 @@ export function openDialog(title, build, className = '') {
       '×',
     );
     const body = h('div', { class: 'dialog-body' });
-    dialog.append(h('div', { class: 'dialog-head' }, h('h2', {}, title), cross), body);
+    // The title takes the focus where nothing else asks for it.
+    const heading = h('h2', { tabindex: -1 }, title);
+    dialog.append(h('div', { class: 'dialog-head' }, heading, cross), body);
     const content = build(close, body);
     if (content) body.append(...[content].flat());
     dialog.addEventListener('pointerdown', (event) => event.target === dialog && close(null));
@@ -27,7 +29,7 @@ export function openDialog(title, build, className = '') {
     });
     document.body.append(dialog);
     dialog.showModal();
-    dialog.querySelector('[autofocus]')?.focus();
+    (dialog.querySelector('[autofocus]') ?? heading).focus();
   });
 }
 

@@ -147,7 +147,6 @@ export const english = {
   reviewing: 'Reviewing: {0} of {1}',
   comment: 'Comment',
   mark: 'Mark',
-  noMark: 'No mark',
   depth: 'depth {0}, {1} positions',
   wins: 'Black {0} %, draw {1} %, White {2} %',
   mateIn: 'mate in {0}',

@@ -137,7 +137,6 @@ export const japanese = {
   reviewing: '解析中：{0}/{1}',
   comment: 'コメント',
   mark: '印',
-  noMark: '印なし',
   depth: '深さ{0}、{1}局面',
   wins: '先手{0}%、引き分け{1}%、後手{2}%',
   mateIn: '{0}手詰',

@@ -67,7 +67,7 @@ function gameCards(wish, changed) {
 function clockFields(wish) {
   const own = h(
     'div',
-    { class: 'fields' },
+    { class: 'fields numbers' },
     numberField(t('minutes'), wish, 'minutes', 600),
     numberField(t('increment'), wish, 'increment', 600),
     numberField(t('byoyomi'), wish, 'byoyomi', 600),

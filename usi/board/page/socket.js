@@ -49,7 +49,7 @@ function open() {
     handlers.link(event.code === REFUSED ? 'refused' : 'lost');
     clearTimeout(retry);
     retry = setTimeout(open, delay);
-    delay = Math.min(delay * 1.7, 5000);
+    delay = Math.min(delay * 1.7, 2000);
   };
 }
 
