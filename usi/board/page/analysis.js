@@ -1,13 +1,15 @@
 // The analysis beside the game: the engine's lines, chances, marks, comments, the whole game.
 import { byId, h, toggle } from './dom.js';
 import { emit, on } from './events.js';
-import { t } from './i18n.js';
+import { local, t } from './i18n.js';
 import { showHints } from './arrows.js';
 import { annotation } from './annotation.js';
 import { chancesText, scoreText, showBar } from './evals.js';
 import { drawGraph } from './graph.js';
 import { notify } from './notice.js';
 import { change, settings } from './settings.js';
+import { manName } from './men.js';
+import { readMove, readSfen } from './squares.js';
 import { send } from './socket.js';
 import { sendMove, table, viewed } from './state.js';
 
@@ -73,13 +75,24 @@ function reviewSide(side, one) {
   );
 }
 
+// What the review would have played instead of a marked move.
+function betterMove(node) {
+  const before = table.nodes.get(node?.parent);
+  const best = before?.eval?.best;
+  if (!['?!', '?', '??'].includes(node?.mark) || !best || best === node.move) return null;
+  const { from, drop, to, promotes } = readMove(best);
+  const man = drop ?? readSfen(before.sfen).men.get(from) ?? '';
+  const name = manName(table.game.variant, man);
+  return h('p', { class: 'hint' }, t('bestWas', `${name} ${from ?? ''}${from ? '→' : '*'}${to}${promotes ? '+' : ''}`));
+}
+
 function showRest() {
   if (!open || !table.game) return;
   if (parts.rest.contains(document.activeElement) && document.activeElement.matches('textarea')) {
     return; // a comment is being written
   }
   const node = viewed();
-  const better = node?.eval?.best_words && h('p', { class: 'hint' }, t('bestWas', node.eval.best_words));
+  const better = betterMove(node);
   const items = [drawGraph(), better];
   if (review?.running) items.push(h('p', { class: 'hint' }, t('reviewing', review.done, review.of)));
   else if (review?.black) items.push(h('div', { class: 'review' }, reviewSide('black', review.black), reviewSide('white', review.white)));
@@ -133,7 +146,7 @@ function build() {
   root.replaceChildren(head, parts.chances, parts.lines, parts.depth, tools, parts.rest);
 }
 
-export function toggleAnalysis(wanted = !open) {
+export function toggleAnalysis(wanted = !open, byUser = true) {
   open = wanted;
   byId('analysis').hidden = !open;
   document.documentElement.dataset.analysis = open ? 'on' : 'off';
@@ -145,6 +158,7 @@ export function toggleAnalysis(wanted = !open) {
   }
   ask();
   emit('analysing');
+  if (open && byUser) byId('analysis').scrollIntoView({ block: 'nearest' });
   showLines();
   showRest();
 }
@@ -167,8 +181,8 @@ export function watchAnalysis(flipped) {
   on('state', ({ fresh, moved }) => {
     if (fresh) {
       review = null;
-      if (table.game.mode === 'play' && !table.game.result && open) toggleAnalysis(false);
-      else if (table.game.mode === 'analysis' && !open) toggleAnalysis(true);
+      if (table.game.mode === 'play' && !table.game.result && open) toggleAnalysis(false, false);
+      else if (table.game.mode === 'analysis' && !open) toggleAnalysis(true, false);
     }
     if (!open) return;
     if (fresh || moved || latest?.node !== table.view) ask();
@@ -185,6 +199,6 @@ export function watchAnalysis(flipped) {
   });
   on('mate', (message) => {
     const line = message.words?.length ? `: ${message.words.join(' ')}` : '';
-    notify((message.text || t(message.found ? 'mate' : 'noMate')) + line, { about: 'mate', stay: message.found === true });
+    notify((local(message, 'text') || t(message.found ? 'mate' : 'noMate')) + line, { about: 'mate', stay: message.found === true });
   });
 }

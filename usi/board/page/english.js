@@ -23,6 +23,7 @@ export const english = {
   lost: 'Connection lost. Trying again; your game is kept',
   found: 'Connection found again',
   refused: 'This tab belongs to an earlier run of the board. Open the address that the program printed',
+  full: 'Too many tabs show this board. Close one',
   restored: 'The board was started anew. Your game is as it was',
   offerRestore: 'A game of {0} with {1} moves was left unfinished',
   goOn: 'Go on with it',

@@ -50,11 +50,12 @@ function keepTable() {
   keep([entry, ...list.filter((e) => e !== entry && e.id !== mine)], entry.id, game.record);
 }
 
-export function giveBack(id) {
+// `open`: whatever there is on the table; else only where nothing was played yet.
+export function giveBack(id, open = false) {
   const record = keptRecord(id);
   if (!record) return false;
   reopened = id;
-  return send({ type: 'restore', record });
+  return send({ type: 'restore', record, open });
 }
 
 // The last game, where it was left unfinished in another run of the server.
@@ -113,7 +114,7 @@ export async function showGames() {
       h('ul', { class: 'games' }, list.map((entry) => entryRow(entry, close))),
     ];
   });
-  if (id) giveBack(id);
+  if (id) giveBack(id, true);
 }
 
 export function watchGames() {

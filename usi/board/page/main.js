@@ -93,7 +93,7 @@ function offerKept() {
         about: 'kept',
         stay: true,
         buttons: [
-          [t('goOn'), () => giveBack(entry.id)],
+          [t('goOn'), () => giveBack(entry.id, true)],
           [t('notNow'), () => {}],
         ],
       });
@@ -139,7 +139,7 @@ function watchServer() {
   });
   on('notice', (message) => notify(local(message, 'text')));
   on('engine', (message) => {
-    if (message.state !== 'ok') notify(message.text || t('restarted'), { about: 'engine', stay: message.state === 'failed' });
+    if (message.state !== 'ok') notify(local(message, 'text') || t('restarted'), { about: 'engine', stay: message.state === 'failed' });
   });
   on('error', ({ of, text }) => {
     if (!['import', 'check_setup'].includes(of)) notify(text, { about: 'error' });

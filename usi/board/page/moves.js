@@ -95,4 +95,5 @@ function showMoves() {
 export function watchMoves() {
   on('state annotated', showMoves);
   on('view', showCurrent);
+  addEventListener('resize', showCurrent);
 }

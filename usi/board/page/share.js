@@ -6,6 +6,7 @@ import { t } from './i18n.js';
 import { notify } from './notice.js';
 import { settings } from './settings.js';
 import { send } from './socket.js';
+import { readSfen } from './squares.js';
 import { table, variant, viewed } from './state.js';
 
 const formats = [
@@ -18,12 +19,24 @@ const formats = [
 ];
 
 let answered = null; // waits for the server's word on the text sent last
-const answer = (message) => answered?.(message);
+
+function answer(message) {
+  answered?.(message);
+  answered = null;
+}
+
+// A bare position does not say its game, its shape does.
+function variantOf(text) {
+  const board = /[1-9+A-Za-z]+(?:\/[1-9+A-Za-z]+){7,8}/.exec(text)?.[0];
+  const shape = board && readSfen(board);
+  const fits = (v) => v.files === shape.files && v.ranks === shape.ranks;
+  return (shape && table.welcome.variants.find(fits)?.name) || table.game.variant;
+}
 
 function readRecord(text, index) {
   return new Promise((resolve) => {
     answered = resolve;
-    const message = { type: 'import', text };
+    const message = { type: 'import', text, variant: variantOf(text) };
     if (index !== undefined) message.index = index;
     if (!send(message)) resolve({ type: 'error', text: t('lost') });
   });
@@ -134,6 +147,10 @@ export function linkedPosition() {
 export function watchShare() {
   on('imported', answer);
   on('state', ({ fresh }) => fresh && answer({ type: 'state' }));
-  on('error', (message) => message.of === 'import' && answer(message));
+  on('error', (message) => {
+    if (message.of !== 'import') return;
+    if (answered) answer(message);
+    else notify(message.text, { about: 'error', stay: true }); // opened as far as it could be read
+  });
   on('exported', (message) => exported?.(message));
 }
