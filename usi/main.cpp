@@ -12,6 +12,7 @@
 #include "movegen/any_record.h"
 #include "search/bench.h"
 #include "search/clock.h"
+#include "usi/board/board.h"
 #include "usi/command_line.h"
 #include "usi/convert.h"
 #include "usi/log.h"
@@ -101,6 +102,19 @@ int run_convert(const CommandLine& line) {
   return done->faults > 0 ? 1 : 0;
 }
 
+int run_board(const CommandLine& line) {
+  board::BoardOptions options;
+  options.port = line.port.value_or(board::kDefaultPort);
+  options.variant = line.variant.value_or(*find_variant("yari"));
+  options.open_browser = line.open_browser;
+  options.program = "/proc/self/exe";
+  options.version = TAISHI_VERSION;
+  const auto done = board::run_board(options, std::cout);
+  if (done) return 0;
+  std::cerr << "taishi: " << done.error().text() << '\n';
+  return 1;
+}
+
 int run(int argc, const char* const* argv) {
   const Result<CommandLine> line = parse_command_line(argc, argv);
   if (!line) {
@@ -120,6 +134,8 @@ int run(int argc, const char* const* argv) {
       return run_bench(*line);
     case CommandLine::Task::Convert:
       return run_convert(*line);
+    case CommandLine::Task::Board:
+      return run_board(*line);
     case CommandLine::Task::Play:
       break;
   }
