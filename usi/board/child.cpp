@@ -55,8 +55,8 @@ class Setting {
     posix_spawnattr_setsigdefault(&attributes_, &usual);
     posix_spawnattr_setsigmask(&attributes_, &none);
     posix_spawnattr_setpgroup(&attributes_, 0);
-    posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK |
-                                               POSIX_SPAWN_SETPGROUP);
+    posix_spawnattr_setflags(
+        &attributes_, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
   }
   ~Setting() {
     posix_spawn_file_actions_destroy(&files_);

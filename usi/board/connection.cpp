@@ -18,10 +18,11 @@ std::string_view view(beast::string_view text) {
 }
 
 // Nothing from elsewhere, nothing into other pages, nothing told to others.
-void harden(http::fields& headers) {
+void harden(http::fields& headers, const Gate& gate) {
   headers.set("Content-Security-Policy",
               "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-              "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+              "connect-src 'self' " +
+                  gate.sockets() + "; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "no-referrer");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
@@ -102,7 +103,7 @@ void Connection::answer(const Request& request) {
 void Connection::respond(const Request& request, http::status status, std::string_view type,
                          std::string body) {
   response_ = std::make_shared<Response>(status, request.version());
-  harden(*response_);
+  harden(*response_, house_.gate);
   response_->set(http::field::content_type, beast::string_view(type.data(), type.size()));
   const bool good = status == http::status::ok;
   response_->keep_alive(good && request.keep_alive());
@@ -182,14 +183,14 @@ void Connection::send(std::shared_ptr<const std::string> message, bool light) {
 }
 
 void Connection::write_message() {
-  session_->async_write(boost::asio::buffer(*to_send_.front()),
-                        [self = shared_from_this(), message = to_send_.front()](
-                            const Fault& fault, std::size_t) {
-                          self->waiting_bytes_ -= message->size();
-                          self->to_send_.pop_front();
-                          if (fault) return self->leave();
-                          if (!self->to_send_.empty() && !self->closing_) self->write_message();
-                        });
+  session_->async_write(
+      boost::asio::buffer(*to_send_.front()),
+      [self = shared_from_this(), message = to_send_.front()](const Fault& fault, std::size_t) {
+        self->waiting_bytes_ -= message->size();
+        self->to_send_.pop_front();
+        if (fault) return self->leave();
+        if (!self->to_send_.empty() && !self->closing_) self->write_message();
+      });
 }
 
 void Connection::close(CloseCode code) {

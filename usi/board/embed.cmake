@@ -4,7 +4,7 @@ list(SORT files)
 file(WRITE ${OUT} "#include \"usi/board/files.h\"\n\n#include <array>\n\n"
      "#pragma GCC diagnostic ignored \"-Woverlength-strings\"\n\n"
      "namespace taishi::board {\nnamespace {\n\nusing namespace std::string_view_literals;\n\n"
-     "constexpr PageFile kFiles[] = {\n")
+     "constexpr PageFile kFiles[] = {\n    {\"\", \"\"},  // under no path that anybody can ask for\n")
 foreach(file ${files})
   get_filename_component(name ${file} NAME)
   file(READ ${file} text)

@@ -69,9 +69,9 @@ class EngineProcess final : public Searcher {
 
   std::shared_ptr<Life> life_;
   State state_ = State::Off;
-  bool searching_ = false;  // a `go` is not answered yet
-  bool wanted_ = false;     // its answer is for the task
-  bool stopping_ = false;   // it was told to stop
+  bool searching_ = false;   // a `go` is not answered yet
+  bool wanted_ = false;      // its answer is for the task
+  bool stopping_ = false;    // it was told to stop
   bool stop_asked_ = false;  // before the search has begun
   std::optional<SearchTask> task_;
   SearchListener* listener_ = nullptr;

@@ -46,8 +46,8 @@ bool empty(const records::ReadGame& read) {
 ReadGames read_games(const std::string& text, Variant fallback) {
   ReadGames all;
   std::istringstream in(text);
-  const auto reader = records::make_reader(*records::find_format(format_name(text)), in, "record",
-                                           fallback);
+  const auto reader =
+      records::make_reader(*records::find_format(format_name(text)), in, "record", fallback);
   while (all.games.size() < kMostGames) {
     auto read = reader->next();
     if (!read) break;

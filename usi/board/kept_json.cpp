@@ -138,13 +138,14 @@ Json to_json(const KeptGame& kept) {
   if (kept.left) json["left"] = {(*kept.left)[Color::Black], (*kept.left)[Color::White]};
   if (kept.end) {
     json["end"] = {{"ending", records::ending_name(kept.end->ending)}};
-    if (kept.end->winner) json["end"]["winner"] = *kept.end->winner == Color::Black ? "black" : "white";
+    if (kept.end->winner)
+      json["end"]["winner"] = *kept.end->winner == Color::Black ? "black" : "white";
   }
   for (const auto& [node, e] : kept.evaluations)
     json["evals"].push_back({node, e.mate, e.value, e.win, e.draw, e.loss, e.best.raw()});
   for (const auto& [node, arrow] : kept.arrows)
-    json["arrows"].push_back(
-        {node, idx(arrow.from), idx(arrow.to), arrow.hand ? static_cast<int>(idx(*arrow.hand)) : -1});
+    json["arrows"].push_back({node, idx(arrow.from), idx(arrow.to),
+                              arrow.hand ? static_cast<int>(idx(*arrow.hand)) : -1});
   return json;
 }
 
@@ -172,9 +173,8 @@ Result<KeptGame> read_kept(const Json& json) {
     PerColor<Millis> times{};
     for (const Color c : kColors) {
       const Json& ms = left[idx(c)];
-      times[c] = ms.is_number_integer()
-                     ? std::clamp<Millis>(ms.get<std::int64_t>(), 0, kLongestTime)
-                     : 0;
+      times[c] =
+          ms.is_number_integer() ? std::clamp<Millis>(ms.get<std::int64_t>(), 0, kLongestTime) : 0;
     }
     kept.left = times;
   }

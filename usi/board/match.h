@@ -96,10 +96,10 @@ class Match final : private SearchListener {
   std::optional<GameEnd> end_;
   bool paused_ = false;
   bool thinking_ = false;
-  bool failed_ = false;              // the engine cannot be had
-  bool late_ = false;                // its time is up; whether it lives will be seen
-  int faults_ = 0;                   // answers in a row that were no legal moves
-  std::optional<Color> offer_;       // who offers a draw
+  bool failed_ = false;                    // the engine cannot be had
+  bool late_ = false;                      // its time is up; whether it lives will be seen
+  int faults_ = 0;                         // answers in a row that were no legal moves
+  std::optional<Color> offer_;             // who offers a draw
   PerColor<std::optional<int>> scores_{};  // an engine's last, from its own view
   Millis asked_at_ = 0;
   std::optional<Move> held_;  // found, to be played at held_until_

@@ -38,7 +38,9 @@ class Premoves {
     }
   }
 
-  bool in_zone(Square s) const { return Geo::relative_rank(us_, s) >= G::ranks - G::promotion_ranks; }
+  bool in_zone(Square s) const {
+    return Geo::relative_rank(us_, s) >= G::ranks - G::promotion_ranks;
+  }
 
   void add(PieceType t, Square from, Square to) {
     if (Table::can_promote(t) && (in_zone(from) || in_zone(to)))
@@ -65,9 +67,8 @@ class Premoves {
 }  // namespace
 
 std::vector<Move> premoves(const AnyRecord& game) {
-  return with_game(game.variant().game, [&]<Game G>() {
-    return Premoves<G>(record_of<G>(game).current()).list();
-  });
+  return with_game(game.variant().game,
+                   [&]<Game G>() { return Premoves<G>(record_of<G>(game).current()).list(); });
 }
 
 }  // namespace taishi::board

@@ -1,7 +1,7 @@
 #include "usi/board/replies.h"
 
-#include <array>
 #include <algorithm>
+#include <array>
 
 #include "movegen/notation.h"
 #include "movegen/quote.h"
@@ -48,7 +48,8 @@ Json arrows_json(const Tree::Facts& facts, const Notation& notation) {
   for (const Arrow& arrow : facts.arrows) {
     const std::string to = notation.square(arrow.to);
     if (arrow.hand)
-      arrows.push_back({{"from", notation.man(Piece(Color::Black, *arrow.hand)) + '*'}, {"to", to}});
+      arrows.push_back(
+          {{"from", notation.man(Piece(Color::Black, *arrow.hand)) + '*'}, {"to", to}});
     else if (arrow.from == Square::None)
       arrows.push_back({{"ring", to}});
     else
@@ -263,7 +264,7 @@ Json annotated(const Table& table, int node) {
 }
 
 Json lines(const Table& table, const AnalysisLines& lines) {
-  Json json = {{"type", "lines"},       {"game", table.game()},      {"node", lines.node},
+  Json json = {{"type", "lines"},        {"game", table.game()},     {"node", lines.node},
                {"threat", lines.threat}, {"running", lines.running}, {"depth", lines.depth},
                {"nodes", lines.nodes},   {"nps", lines.nps},         {"lines", Json::array()}};
   const Notation notation = notation_of(table);
@@ -280,12 +281,9 @@ Json lines(const Table& table, const AnalysisLines& lines) {
 }
 
 Json mate(const Table& table, const MateAnswer& answer) {
-  Json json = {{"type", "mate"},
-               {"game", table.game()},
-               {"node", answer.node},
-               {"found", answer.found ? Json(*answer.found) : Json()},
-               {"moves", Json::array()},
-               {"words", Json::array()}};
+  Json json = {{"type", "mate"},         {"game", table.game()},
+               {"node", answer.node},    {"found", answer.found ? Json(*answer.found) : Json()},
+               {"moves", Json::array()}, {"words", Json::array()}};
   for (const MoveWords& words : answer.line) {
     json["moves"].push_back(words.usi);
     json["words"].push_back(words.brief);
@@ -349,9 +347,13 @@ Json engine(EngineRole role, EngineState state, const std::string& text) {
   const bool restarted = state == EngineState::Restarted, ok = state == EngineState::Ok;
   return {{"type", "engine"},
           {"which", role == EngineRole::Player ? "player" : "analyst"},
-          {"state", ok ? "ok" : restarted ? "restarted" : "failed"},
+          {"state", ok          ? "ok"
+                    : restarted ? "restarted"
+                                : "failed"},
           {"text", printable(text) + (restarted ? "; it was started again" : "")},
-          {"text_ja", restarted ? "エンジンを再起動しました" : ok ? "" : "エンジンが動きません"}};
+          {"text_ja", restarted ? "エンジンを再起動しました"
+                      : ok      ? ""
+                                : "エンジンが動きません"}};
 }
 
 Json rules(Variant v) {
@@ -361,10 +363,8 @@ Json rules(Variant v) {
                {"sections", Json::array()},
                {"men", Json::array()}};
   for (const auto& s : book.sections)
-    json["sections"].push_back({{"title", s.title},
-                                {"title_ja", s.title_ja},
-                                {"text", s.text},
-                                {"text_ja", s.text_ja}});
+    json["sections"].push_back(
+        {{"title", s.title}, {"title_ja", s.title_ja}, {"text", s.text}, {"text_ja", s.text_ja}});
   constexpr std::size_t kDirections = 8;
   for (const auto& man : book.men) {
     Json one = man_json(v, man, "promotes_to");

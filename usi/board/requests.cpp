@@ -59,8 +59,8 @@ Request analyse(Fields& f) {
 
 Request review(Fields& f) {
   constexpr Millis kShortest = 20, kLongest = 60'000;
-  return request::ReviewGame{f.flag("on"),
-                             f.optional("ms", [&] { return f.integer("ms", kShortest, kLongest); })};
+  return request::ReviewGame{
+      f.flag("on"), f.optional("ms", [&] { return f.integer("ms", kShortest, kLongest); })};
 }
 
 // PGN's glyphs 1 to 6.
@@ -137,12 +137,18 @@ constexpr auto kTypes = std::to_array<Type>({
     {"hello", hello},
     {"new", new_game},
     {"move", play_move},
-    {"takeback", [](Fields& f) -> Request { return request::Takeback{game_of(f), node_of(f)}; }},
+    {"takeback",
+     [](Fields& f) -> Request {
+       return request::Takeback{game_of(f), node_of(f)};
+     }},
     {"resign", of_side<request::Resign>},
     {"draw", of_side<request::OfferDraw>},
     {"rematch", of_game<request::Rematch>},
     {"stop", of_game<request::MoveAtOnce>},
-    {"pause", [](Fields& f) -> Request { return request::Pause{game_of(f), f.flag("on")}; }},
+    {"pause",
+     [](Fields& f) -> Request {
+       return request::Pause{game_of(f), f.flag("on")};
+     }},
     {"analyse", analyse},
     {"mate", of_node<request::FindMate>},
     {"review", review},

@@ -106,13 +106,13 @@ struct Sync {};
 
 }  // namespace request
 
-using Request = std::variant<request::Hello, request::NewGame, request::PlayMove, request::Takeback,
-                             request::Resign, request::OfferDraw, request::Rematch,
-                             request::MoveAtOnce, request::Pause, request::Analyse,
-                             request::FindMate, request::ReviewGame, request::PlayOut,
-                             request::Annotate, request::PromoteLine, request::Delete,
-                             request::AskPosition, request::CheckSetup, request::Import,
-                             request::Export, request::Restore, request::Book, request::Sync>;
+using Request =
+    std::variant<request::Hello, request::NewGame, request::PlayMove, request::Takeback,
+                 request::Resign, request::OfferDraw, request::Rematch, request::MoveAtOnce,
+                 request::Pause, request::Analyse, request::FindMate, request::ReviewGame,
+                 request::PlayOut, request::Annotate, request::PromoteLine, request::Delete,
+                 request::AskPosition, request::CheckSetup, request::Import, request::Export,
+                 request::Restore, request::Book, request::Sync>;
 
 // Bytes of a message.
 inline constexpr std::size_t kLongestRequest = 64 << 10;
@@ -121,7 +121,7 @@ inline constexpr std::size_t kLongestRecord = 1 << 20;  // of import and restore
 // What came in, read.
 struct ReadRequest {
   enum class Kind { Good, Bad, NoJson, TooLarge } kind = Kind::NoJson;
-  std::string type;  // as far as it is known
+  std::string type;                // as far as it is known
   std::optional<Request> request;  // if good
   std::string fault;               // one line, if bad
 };

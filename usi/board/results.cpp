@@ -68,7 +68,8 @@ std::optional<GameEnd> end_of(const records::GameTree& game) {
 }
 
 GameResult result_of(const GameEnd& end) {
-  if (end.winner) return *end.winner == Color::Black ? GameResult::BlackWins : GameResult::WhiteWins;
+  if (end.winner)
+    return *end.winner == Color::Black ? GameResult::BlackWins : GameResult::WhiteWins;
   return end.ending == Ending::Interrupted ? GameResult::Open : GameResult::Draw;
 }
 
@@ -86,8 +87,7 @@ std::string result_text_ja(const GameEnd& end) {
   const Sentence* const s = sentence_of(end.ending);
   std::string text;
   if (s != nullptr) text = filled(s->japanese, end.winner ? name_ja(~*end.winner) : "一方");
-  const std::string result =
-      end.winner ? std::string(name_ja(*end.winner)) + "の勝ち" : "引き分け";
+  const std::string result = end.winner ? std::string(name_ja(*end.winner)) + "の勝ち" : "引き分け";
   if (end.ending == Ending::Interrupted) return text;
   return text.empty() ? result : text + "：" + result;
 }

@@ -17,7 +17,8 @@ std::vector<RuleBook::Man> men() {
     for (const PieceType t : {base, Table::promote(base)}) {
       if (!Table::exists(t)) continue;
       const ManName name = man_name(game_index<G>, t);
-      RuleBook::Man man{t, name.english, name.japanese, std::nullopt, false, false, Table::moves[t]};
+      RuleBook::Man man{t,     name.english, name.japanese,  std::nullopt,
+                        false, false,        Table::moves[t]};
       if (Table::can_promote(t)) man.promotes_to = Table::promote(t);
       man.royal = Table::is_royal(t);
       man.hand = G::drops && t == base && Table::spec(t).royal == Royal::Never;
@@ -38,14 +39,16 @@ Section aim(const Rules& rules) {
   Section s{"How to win", "勝ち", "", ""};
   s.text =
       "Black moves first and plays up the board; the two take turns. Attack the enemy king so that "
-      "it cannot escape: that is checkmate, and wins. A king that is attacked is in check, and must "
+      "it cannot escape: that is checkmate, and wins. A king that is attacked is in check, and "
+      "must "
       "be saved at once. Who has no legal move has lost, too.";
   s.text_ja =
       "先手から交互に指します。相手の玉を逃げられないように攻めれば詰みで勝ちです。"
       "王手はすぐに防がなければなりません。指す手がない側も負けです。";
   if constexpr (has_prince<G>) {
     s.text +=
-        " A side whose elephant has become a crown prince has two royals. Then either may be taken, "
+        " A side whose elephant has become a crown prince has two royals. Then either may be "
+        "taken, "
         "and there is no check; the last one is a king like any other.";
     s.text_ja +=
         "醉象が太子になった側は玉が二つあることになり、どちらか一方は取られてもかまいません。"

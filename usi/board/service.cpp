@@ -63,7 +63,8 @@ void Service::greet(Client& client) {
   clients_.insert(&client);
   send(client, reply::welcome(greeting_));
   send_state(client);
-  if (const auto reviewed = table_.analyst().reviewed()) send(client, reply::review(table_, *reviewed));
+  if (const auto reviewed = table_.analyst().reviewed())
+    send(client, reply::review(table_, *reviewed));
   if (table_.analyst().lines().running)
     send(client, reply::lines(table_, table_.analyst().lines()));
 }

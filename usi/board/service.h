@@ -15,8 +15,8 @@ enum class CloseCode : std::uint16_t {
   NoText = 1007,
   TooMuch = 1008,  // too many messages, or too slow a reader
   TooLarge = 1009,
-  Unknown = 4401,      // no token, or a wrong one
-  TooMany = 4429,      // connections
+  Unknown = 4401,  // no token, or a wrong one
+  TooMany = 4429,  // connections
 };
 
 // Somebody at the other end: a tab of a browser.

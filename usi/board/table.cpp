@@ -6,7 +6,7 @@ namespace taishi::board {
 namespace {
 
 constexpr Millis kReviewTime = 300;  // a position
-constexpr int kMoveGlyphs = 6;  // $1 to $6
+constexpr int kMoveGlyphs = 6;       // $1 to $6
 
 }  // namespace
 

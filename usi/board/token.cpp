@@ -10,7 +10,8 @@ namespace taishi::board {
 std::string random_digits(int bits) {
   std::vector<unsigned char> bytes(static_cast<std::size_t>(bits) / 8);
   // So few bytes come whole, or not at all.
-  if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size())) std::abort();
+  if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size()))
+    std::abort();
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string text;
   for (const unsigned char byte : bytes) {

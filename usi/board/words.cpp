@@ -20,9 +20,7 @@ class Speaker {
         type_(m.is_drop() ? m.dropped() : before.on(m.from()).type()),
         captured_(m.is_drop() ? Piece() : before.on(m.to())) {}
 
-  MoveWords words() const {
-    return {notation_.move(move_), brief(), spoken(), spoken_ja()};
-  }
+  MoveWords words() const { return {notation_.move(move_), brief(), spoken(), spoken_ja()}; }
 
  private:
   bool declines() const {

@@ -38,9 +38,7 @@ class Cursor {
   bool done() const { return next_ >= words_.size(); }
   std::string_view take() { return done() ? std::string_view{} : words_[next_++]; }
   std::optional<std::int64_t> number() { return lenient_number(take()); }
-  Words rest() const {
-    return {words_.begin() + static_cast<std::ptrdiff_t>(next_), words_.end()};
-  }
+  Words rest() const { return {words_.begin() + static_cast<std::ptrdiff_t>(next_), words_.end()}; }
 
  private:
   const Words& words_;
@@ -72,7 +70,8 @@ std::optional<EngineInfo> read_info(std::string_view line, const Spelling& spell
       break;
     }
     if (word == "multipv")
-      info.multi_pv = static_cast<int>(std::clamp<std::int64_t>(words.number().value_or(0), 0, 999));
+      info.multi_pv =
+          static_cast<int>(std::clamp<std::int64_t>(words.number().value_or(0), 0, 999));
     else if (word == "depth")
       info.depth =
           static_cast<int>(std::clamp<std::int64_t>(words.number().value_or(0), 0, kDeepest));

@@ -31,8 +31,8 @@ struct EngineInfo {
   Words pv;
 };
 
-// A client's reader of `info` lines, ours and others'; none if the line is no `info`. What cannot be
-// read of it is passed over, and what follows `string`.
+// A client's reader of `info` lines, ours and others'; none if the line is no `info`. What cannot
+// be read of it is passed over, and what follows `string`.
 std::optional<EngineInfo> read_info(std::string_view line, const Spelling& spelling = kUsi);
 
 }  // namespace taishi::usi
