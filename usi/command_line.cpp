@@ -43,14 +43,6 @@ po::options_description convert_options() {
   return o;
 }
 
-po::options_description board_options() {
-  po::options_description o("Options of board");
-  o.add_options()("port", po::value<int>()->value_name("N"),
-                  "the port on this machine to listen at instead of 7810; 0: any that is free")(
-      "no-open", "do not open the browser, only print the address");
-  return o;
-}
-
 Result<void> read_task(const std::string& word, CommandLine& line) {
   if (word == "bench")
     line.task = CommandLine::Task::Bench;
@@ -58,11 +50,8 @@ Result<void> read_task(const std::string& word, CommandLine& line) {
     line.task = CommandLine::Task::Perft;
   else if (word == "convert")
     line.task = CommandLine::Task::Convert;
-  else if (word == "board")
-    line.task = CommandLine::Task::Board;
   else
-    return Error{"unknown subcommand " + quote(word) +
-                 " (there are bench, perft, convert and board)"};
+    return Error{"unknown subcommand " + quote(word) + " (there are bench, perft and convert)"};
   return {};
 }
 
@@ -83,19 +72,6 @@ Result<void> read_files(const po::variables_map& given, CommandLine& line) {
   return {};
 }
 
-Result<void> read_board(const po::variables_map& given, CommandLine& line) {
-  line.open_browser = given.count("no-open") == 0;
-  if (line.task != CommandLine::Task::Board && (given.count("port") || !line.open_browser))
-    return Error{"--port and --no-open belong to board"};
-  if (!given.count("port")) return {};
-  constexpr int kLastPort = 65535;
-  const int port = given["port"].as<int>();
-  if (port < 0 || port > kLastPort)
-    return Error{"--port: expected 0 to 65535, not " + std::to_string(port)};
-  line.port = static_cast<std::uint16_t>(port);
-  return {};
-}
-
 Result<void> read_values(const po::variables_map& given, CommandLine& line) {
   using Task = CommandLine::Task;
   if (given.count("task"))
@@ -108,7 +84,6 @@ Result<void> read_values(const po::variables_map& given, CommandLine& line) {
     if (!line.variant) return Error{"--variant: no game is called " + quote(name)};
   }
   if (const auto done = read_files(given, line); !done) return done;
-  if (const auto done = read_board(given, line); !done) return done;
   line.quiet = given.count("quiet") != 0;
   if (given.count("go-default-ms")) line.go_default_ms = given["go-default-ms"].as<std::int64_t>();
   if (given.count("log")) line.log_file = given["log"].as<std::string>();
@@ -131,7 +106,7 @@ Result<void> read_values(const po::variables_map& given, CommandLine& line) {
 
 Result<CommandLine> parse_command_line(int argc, const char* const* argv) {
   po::options_description all;
-  all.add(play_options()).add(task_options()).add(convert_options()).add(board_options());
+  all.add(play_options()).add(task_options()).add(convert_options());
   all.add_options()("task", po::value<std::string>())("file",
                                                       po::value<std::vector<std::string>>());
   po::positional_options_description positional;
@@ -148,7 +123,7 @@ Result<CommandLine> parse_command_line(int argc, const char* const* argv) {
   return line;
 }
 
-std::string help_text() {
+std::string help_text(const std::string& tools) {
   std::ostringstream text;
   text
       << "Taishi plays three shogi games, Heian, Yari and Sho, through the protocols\n"
@@ -160,12 +135,12 @@ std::string help_text() {
          "  taishi perft [options]   count the leaves of the move tree; nodes and speed\n"
          "  taishi convert IN OUT    game records from one format to another: .pgn, .kif, .kifu,\n"
          "                           .json, .usi; `-` is the standard input or output\n"
-         "  taishi board [options]   a board in the browser, to play on and to analyse\n"
+      << tools
+      << "                           (their options: taishi NAME --help)\n"
          "\n"
       << play_options() << '\n'
       << task_options() << '\n'
-      << convert_options() << '\n'
-      << board_options()
+      << convert_options()
       << "\n"
          "A first session: start taishi and type\n"
          "  setoption name USI_Variant value yari     choose a game (sho if you don't)\n"
@@ -174,7 +149,7 @@ std::string help_text() {
          "  go movetime 1000                          think for a second\n"
          "  quit\n"
          "Further commands: usi isready setoption usinewgame position go stop ponderhit gameover\n"
-         "quit, and for people d eval moves outcome perft N divide N bench.\n"
+         "quit, and for people d (d svg: as a picture) eval moves outcome perft N divide N bench.\n"
          "\n"
          "A graphical program starts taishi without arguments. QBoard's USI cannot name the game:\n"
          "give it `--variant yarishogi --quiet --go-default-ms 1000`.\n";

@@ -11,7 +11,7 @@ namespace taishi {
 
 // What the program was asked to do on its command line.
 struct CommandLine {
-  enum class Task { Play, Bench, Perft, Convert, Board, Help, Version };
+  enum class Task { Play, Bench, Perft, Convert, Help, Version };
   Task task = Task::Play;
 
   std::optional<Variant> variant;
@@ -23,14 +23,12 @@ struct CommandLine {
   std::string sfen;          // of perft; empty: the start position
   std::string in, out;       // of convert: files
   std::string in_format, out_format;
-  std::optional<std::uint16_t> port;  // of board
-  bool open_browser = true;
 };
 
 // Reads the arguments; the error is one line.
 Result<CommandLine> parse_command_line(int argc, const char* const* argv);
 
-// The text of --help.
-std::string help_text();
+// The text of --help; `tools` are the lines of the subcommands with options of their own.
+std::string help_text(const std::string& tools);
 
 }  // namespace taishi

@@ -12,11 +12,11 @@
 #include "movegen/any_record.h"
 #include "search/bench.h"
 #include "search/clock.h"
-#include "usi/board/board.h"
 #include "usi/command_line.h"
 #include "usi/convert.h"
 #include "usi/log.h"
 #include "usi/session.h"
+#include "usi/tools/tool.h"
 
 namespace taishi {
 namespace {
@@ -102,20 +102,9 @@ int run_convert(const CommandLine& line) {
   return done->faults > 0 ? 1 : 0;
 }
 
-int run_board(const CommandLine& line) {
-  board::BoardOptions options;
-  options.port = line.port.value_or(board::kDefaultPort);
-  options.variant = line.variant.value_or(*find_variant("yari"));
-  options.open_browser = line.open_browser;
-  options.program = "/proc/self/exe";
-  options.version = TAISHI_VERSION;
-  const auto done = board::run_board(options, std::cout);
-  if (done) return 0;
-  std::cerr << "taishi: " << done.error().text() << '\n';
-  return 1;
-}
-
 int run(int argc, const char* const* argv) {
+  if (const auto* tool = argc > 1 ? tools::find_tool(argv[1]) : nullptr)
+    return tool->run({argv + 2, argv + argc}, std::cout, std::cerr);
   const Result<CommandLine> line = parse_command_line(argc, argv);
   if (!line) {
     std::cerr << "taishi: " << line.error().text() << " (--help shows what there is)\n";
@@ -123,7 +112,7 @@ int run(int argc, const char* const* argv) {
   }
   switch (line->task) {
     case CommandLine::Task::Help:
-      std::cout << help_text();
+      std::cout << help_text(tools::tools_help());
       return 0;
     case CommandLine::Task::Version:
       std::cout << "Taishi " << TAISHI_VERSION << '\n';
@@ -134,8 +123,6 @@ int run(int argc, const char* const* argv) {
       return run_bench(*line);
     case CommandLine::Task::Convert:
       return run_convert(*line);
-    case CommandLine::Task::Board:
-      return run_board(*line);
     case CommandLine::Task::Play:
       break;
   }

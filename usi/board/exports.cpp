@@ -5,6 +5,7 @@
 #include "movegen/quote.h"
 #include "movegen/records/formats.h"
 #include "usi/board/levels.h"
+#include "usi/pictures/diagram.h"
 
 namespace taishi::board {
 namespace {
@@ -28,10 +29,17 @@ std::string today() {
 }  // namespace
 
 Result<Exported> export_text(const Table& table, const std::string& format, int node,
-                             const std::string& /*set*/) {
+                             const std::string& set) {
   const Tree& tree = table.tree();
   const std::string name(variant_name(tree.variant()));
   if (format == "sfen") return Exported{name + ".sfen", tree.facts(node).sfen + '\n'};
+  if (format == "svg") {
+    const auto men = pictures::find_set(set.empty() ? "kanji" : set);
+    if (!men) return Error("no set of men is called " + quote(set));
+    pictures::DiagramOptions options;
+    options.men = *men;
+    return Exported{name + ".svg", diagram(*tree.record(node), options)};
+  }
   const auto known = records::find_format(format == "kif" ? "kifu" : format);
   if (!known) return Error("no format is called " + quote(format));
   records::GameTree game = tree.compact();
