@@ -1,0 +1,190 @@
+// The analysis beside the game: the engine's lines, chances, marks, comments, the whole game.
+import { byId, h, toggle } from './dom.js';
+import { emit, on } from './events.js';
+import { t } from './i18n.js';
+import { showHints } from './arrows.js';
+import { annotation } from './annotation.js';
+import { chancesText, scoreText, showBar } from './evals.js';
+import { drawGraph } from './graph.js';
+import { notify } from './notice.js';
+import { change, settings } from './settings.js';
+import { send } from './socket.js';
+import { sendMove, table, viewed } from './state.js';
+
+let open = false;
+let engineOn = true;
+let threat = false;
+let latest = null; // the last `lines` for the viewed node
+let review = null; // the last `review`
+let isFlipped = () => false;
+let parts = null; // {head, lines, tools, rest}
+let timer = 0;
+
+export const analysisOpen = () => open;
+
+function ask() {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const { view } = table;
+    send({ type: 'analyse', on: open && engineOn, node: view, lines: settings.lines, threat });
+  }, 60); // keys held down pass many nodes
+}
+
+function lineRow(line, i) {
+  const row = h(
+    'button',
+    { type: 'button', class: `line rank-${Math.min(i, 4)}`, disabled: threat },
+    h('span', { class: 'score' }, scoreText(line)),
+    h('span', { class: 'words' }, line.words.slice(0, 12).join(' ')),
+  );
+  row.title = chancesText(line);
+  row.addEventListener('click', () => sendMove(line.moves[0]));
+  return row;
+}
+
+const short = (n) => (n > 9_999_999 ? `${Math.round(n / 1e6)} M` : n > 9999 ? `${Math.round(n / 1000)} k` : String(n));
+
+function showLines() {
+  if (!open) return;
+  const fits = latest && latest.node === table.view && engineOn;
+  const lines = fits ? latest.lines : [];
+  const best = lines[0] ?? viewed()?.eval ?? null;
+  parts.chances.textContent = best && !threat ? chancesText(best) : '';
+  parts.depth.textContent = fits ? t('depth', latest.depth, short(latest.nodes)) : '';
+  const focused = [...parts.lines.children].indexOf(document.activeElement);
+  const empty = Math.max(0, (engineOn ? settings.lines : 0) - lines.length);
+  parts.lines.replaceChildren(
+    ...lines.map(lineRow),
+    ...Array.from({ length: empty }, () => h('div', { class: 'line none' })),
+  );
+  parts.lines.children[focused]?.focus?.();
+  showHints(lines.map((l) => l.moves[0]).filter(Boolean), Boolean(latest?.threat));
+  showBar(threat ? null : best, isFlipped());
+}
+
+function reviewSide(side, one) {
+  const counts = ['inaccuracies', 'mistakes', 'blunders'].map((key) => `${t(key)} ${one[key] ?? 0}`);
+  return h(
+    'p',
+    {},
+    h('strong', {}, t(side)),
+    one.accuracy !== undefined ? ` · ${t('accuracy', one.accuracy.toFixed(0))}` : '',
+    ` · ${counts.join(' · ')}`,
+  );
+}
+
+function showRest() {
+  if (!open || !table.game) return;
+  if (parts.rest.contains(document.activeElement) && document.activeElement.matches('textarea')) {
+    return; // a comment is being written
+  }
+  const node = viewed();
+  const better = node?.eval?.best_words && h('p', { class: 'hint' }, t('bestWas', node.eval.best_words));
+  const items = [drawGraph(), better];
+  if (review?.running) items.push(h('p', { class: 'hint' }, t('reviewing', review.done, review.of)));
+  else if (review?.black) items.push(h('div', { class: 'review' }, reviewSide('black', review.black), reviewSide('white', review.white)));
+  items.push(annotation(node));
+  parts.rest.replaceChildren(...items.filter(Boolean));
+}
+
+function build() {
+  const root = byId('analysis');
+  const lineCount = h('input', { type: 'range', min: 1, max: 5, value: settings.lines, 'aria-label': t('lines') });
+  lineCount.addEventListener('input', () => {
+    change('lines', Number(lineCount.value));
+    ask();
+    showLines();
+  });
+  const tool = (key, act) => h('button', { type: 'button', 'data-tool': key, onclick: act }, t(key));
+  parts = {
+    chances: h('p', { class: 'chances' }),
+    depth: h('p', { class: 'depth' }),
+    lines: h('div', { class: 'lines-list' }),
+    rest: h('div', { class: 'rest' }),
+  };
+  const head = h(
+    'div',
+    { class: 'analysis-head' },
+    toggle(t('engine'), engineOn, (value) => {
+      engineOn = value;
+      latest = null;
+      ask();
+      showLines();
+    }),
+    toggle(t('threat'), threat, (value) => {
+      threat = value;
+      latest = null;
+      ask();
+      showLines();
+    }),
+    lineCount,
+  );
+  const tools = h(
+    'div',
+    { class: 'tools' },
+    tool('review', () => send({ type: 'review', on: !review?.running })),
+    tool('playout', () => send({ type: 'playout', node: table.view })),
+    tool('mate', () => {
+      send({ type: 'mate', node: table.view });
+      notify(t('searching'), { about: 'mate' });
+    }),
+  );
+  root.setAttribute('aria-label', t('analysis'));
+  root.replaceChildren(head, parts.chances, parts.lines, parts.depth, tools, parts.rest);
+}
+
+export function toggleAnalysis(wanted = !open) {
+  open = wanted;
+  byId('analysis').hidden = !open;
+  document.documentElement.dataset.analysis = open ? 'on' : 'off';
+  latest = null;
+  if (open && !parts) build();
+  if (!open) {
+    showHints([]);
+    showBar(null);
+  }
+  ask();
+  emit('analysing');
+  showLines();
+  showRest();
+}
+
+// `flipped`: whether Black sits at the top.
+export function watchAnalysis(flipped) {
+  isFlipped = flipped;
+  on('lines', (message) => {
+    if (message.node !== table.view || Boolean(message.threat) !== threat) return;
+    latest = message;
+    showLines();
+  });
+  on('view', () => {
+    if (!open) return;
+    latest = null;
+    ask();
+    showLines();
+    showRest();
+  });
+  on('state', ({ fresh, moved }) => {
+    if (fresh) {
+      review = null;
+      if (table.game.mode === 'play' && !table.game.result && open) toggleAnalysis(false);
+      else if (table.game.mode === 'analysis' && !open) toggleAnalysis(true);
+    }
+    if (!open) return;
+    if (fresh || moved || latest?.node !== table.view) ask();
+    showLines();
+    showRest();
+  });
+  on('review', (message) => {
+    review = message;
+    showRest();
+  });
+  on('evals annotated', () => {
+    showRest();
+    showLines();
+  });
+  on('mate', (message) => {
+    const line = message.words?.length ? `: ${message.words.join(' ')}` : '';
+    notify((message.text || t(message.found ? 'mate' : 'noMate')) + line, { about: 'mate', stay: message.found === true });
+  });
+}

@@ -1,0 +1,100 @@
+// Who plays, and the time left. The server decides; between its words the page counts by itself.
+import { byId, h } from './dom.js';
+import { on } from './events.js';
+import { local, sideName, t } from './i18n.js';
+import { sideMark } from './icons.js';
+import { tick } from './sounds.js';
+import { ownSide, table } from './state.js';
+
+const LOW_MS = 10_000;
+let since = 0; // when the clock was last told
+let warned = null; // the second last sounded
+
+const clock = () => table.game?.clock ?? { kind: 'none' };
+
+function left(side) {
+  const c = clock();
+  const ms = c[`${side}_ms`] ?? 0;
+  return Math.max(0, c.running === side ? ms - (performance.now() - since) : ms);
+}
+
+function asText(ms) {
+  if (ms < LOW_MS && !clock().byoyomi) return (Math.floor(ms / 100) / 10).toFixed(1);
+  const s = Math.ceil(ms / 1000);
+  const two = (n) => String(n).padStart(2, '0');
+  const hours = Math.floor(s / 3600);
+  const rest = `${Math.floor(s / 60) % 60}:${two(s % 60)}`;
+  return hours ? `${hours}:${rest.padStart(5, '0')}` : rest;
+}
+
+export function levelName(level) {
+  const found = table.welcome?.levels.find((l) => l.level === level);
+  return found ? local(found, 'name') : t('levelN', level);
+}
+
+export function playerName(side) {
+  const game = table.game;
+  const player = game[side];
+  if (game.mode !== 'play' || player.kind !== 'engine') return sideName(side);
+  return `${sideName(side)}: ${t('engine')}, ${levelName(player.level)}`;
+}
+
+function showPlayer(root, side) {
+  const game = table.game;
+  root.dataset.side = side;
+  root.replaceChildren(
+    sideMark(side),
+    h('span', { class: 'name' }, playerName(side)),
+    h('span', { class: 'thinking', 'aria-hidden': 'true' }),
+    h('span', { class: 'time', role: 'timer', 'aria-label': t('clock') }),
+  );
+  root.querySelector('.time').hidden = game.clock.kind === 'none' || game.mode !== 'play';
+}
+
+// Sounds each ten seconds of a human's byoyomi, and each of the last ten.
+function warn(side, ms) {
+  const c = clock();
+  if (table.game[side].kind !== 'human' || (ownSide() && ownSide() !== side)) return;
+  const s = Math.ceil(ms / 1000);
+  const inByoyomi = c.byoyomi > 0 && (c.in_byoyomi ?? ms <= c.byoyomi);
+  if (!(s <= 10 || (inByoyomi && s % 10 === 0)) || s === warned || s === 0) return;
+  if (warned !== null || s <= 10) tick(s <= 3);
+  warned = s;
+}
+
+function showTimes() {
+  if (!table.game || clock().kind === 'none') return;
+  for (const root of [byId('player-top'), byId('player-bottom')]) {
+    const { side } = root.dataset;
+    const time = root.querySelector('.time');
+    if (!time) continue;
+    const ms = left(side);
+    const text = asText(ms);
+    if (time.textContent !== text) time.textContent = text;
+    const running = clock().running === side;
+    time.classList.toggle('running', running);
+    time.classList.toggle('low', running && ms < LOW_MS);
+    if (running) warn(side, ms);
+  }
+}
+
+// `bottom`: the side shown at the bottom.
+export function showPlayers(top, bottom) {
+  showPlayer(byId('player-top'), top);
+  showPlayer(byId('player-bottom'), bottom);
+  for (const root of [byId('player-top'), byId('player-bottom')]) {
+    const { side } = root.dataset;
+    const thinks = table.game.thinking && table.game[side].kind === 'engine';
+    root.classList.toggle('thinks', thinks);
+  }
+  showTimes();
+}
+
+export function watchClock() {
+  on('state clock', (change) => {
+    since = performance.now();
+    if (change?.moved || change?.fresh) warned = null;
+    showTimes();
+  });
+  setInterval(showTimes, 100);
+}

@@ -1,0 +1,98 @@
+// The moves as a tree: the main line in two columns, variations below the move they replace.
+import { byId, h } from './dom.js';
+import { on } from './events.js';
+import { t } from './i18n.js';
+import { children, look, pathTo, table } from './state.js';
+import { readSfen } from './squares.js';
+
+let buttons = new Map(); // node -> button
+
+const markClass = { '!!': 'good', '!': 'good', '!?': 'fair', '?!': 'doubtful', '?': 'bad', '??': 'blunder' };
+
+function moveButton(node, number) {
+  const button = h(
+    'button',
+    { type: 'button', class: 'move', onclick: () => look(node.id) },
+    number && h('span', { class: 'number' }, String(number)),
+    h('span', { class: 'words' }, node.words),
+    node.mark && h('span', { class: `mark ${markClass[node.mark] ?? ''}` }, node.mark),
+  );
+  if (node.spoken) button.title = node.comment ? `${node.comment}` : '';
+  buttons.set(node.id, button);
+  return button;
+}
+
+const comment = (node) => node.comment && h('p', { class: 'comment' }, node.comment);
+
+// A variation and those within it, in running text: moves in parentheses.
+function variation(first, number) {
+  const box = h('div', { class: 'variation' });
+  for (let node = first; node; ) {
+    box.append(moveButton(node, number++));
+    if (node.comment) box.append(h('span', { class: 'comment' }, node.comment));
+    const [next, ...others] = children(node.id);
+    for (const other of others) box.append(variation(other, number));
+    node = next;
+  }
+  return box;
+}
+
+function mainLine() {
+  const parts = [];
+  const [start, ...line] = pathTo(table.game.main);
+  if (!start) return parts;
+  let number = readSfen(start.sfen).number;
+  let column = readSfen(start.sfen).side === 'black' ? 0 : 1;
+  const gap = () => h('span', { class: 'gap', 'aria-hidden': 'true' }, '…');
+  if (start.comment) parts.push(comment(start));
+  if (column === 1 && line.length) parts.push(gap());
+  let parent = start;
+  for (const node of line) {
+    parts.push(moveButton(node, number));
+    const others = children(parent.id).filter((n) => n !== node);
+    const below = [comment(node), ...others.map((n) => variation(n, number))].filter(Boolean);
+    column = 1 - column;
+    ++number;
+    parts.push(...below);
+    if (below.length && column === 1 && node.id !== table.game.main) parts.push(gap());
+    parent = node;
+  }
+  for (const node of children(parent.id)) parts.push(variation(node, number));
+  return parts;
+}
+
+function showCurrent() {
+  const list = byId('moves');
+  for (const [id, button] of buttons) {
+    if (id === table.view) button.setAttribute('aria-current', 'true');
+    else button.removeAttribute('aria-current');
+  }
+  const current = buttons.get(table.view);
+  if (!current) {
+    list.scrollTo(0, 0);
+    return;
+  }
+  // Not scrollIntoView: that would move the whole page.
+  const [box, one] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+  const margin = 4;
+  if (one.top < box.top + margin) list.scrollTop += one.top - box.top - margin;
+  if (one.bottom > box.bottom - margin) list.scrollTop += one.bottom - box.bottom + margin;
+  if (one.left < box.left + margin) list.scrollLeft += one.left - box.left - 40;
+  if (one.right > box.right - margin) list.scrollLeft += one.right - box.right + 40;
+}
+
+function showMoves() {
+  const list = byId('moves');
+  const focused = [...buttons].find(([, button]) => button === document.activeElement)?.[0];
+  buttons = new Map();
+  list.setAttribute('role', 'group');
+  list.setAttribute('aria-label', t('moveList'));
+  list.replaceChildren(...mainLine());
+  buttons.get(focused)?.focus({ preventScroll: true });
+  showCurrent();
+}
+
+export function watchMoves() {
+  on('state annotated', showMoves);
+  on('view', showCurrent);
+}
