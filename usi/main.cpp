@@ -16,6 +16,7 @@
 #include "usi/convert.h"
 #include "usi/log.h"
 #include "usi/session.h"
+#include "usi/tools/tool.h"
 
 namespace taishi {
 namespace {
@@ -102,6 +103,8 @@ int run_convert(const CommandLine& line) {
 }
 
 int run(int argc, const char* const* argv) {
+  if (const auto* tool = argc > 1 ? tools::find_tool(argv[1]) : nullptr)
+    return tool->run({argv + 2, argv + argc}, std::cout, std::cerr);
   const Result<CommandLine> line = parse_command_line(argc, argv);
   if (!line) {
     std::cerr << "taishi: " << line.error().text() << " (--help shows what there is)\n";
@@ -109,7 +112,7 @@ int run(int argc, const char* const* argv) {
   }
   switch (line->task) {
     case CommandLine::Task::Help:
-      std::cout << help_text();
+      std::cout << help_text(tools::tools_help());
       return 0;
     case CommandLine::Task::Version:
       std::cout << "Taishi " << TAISHI_VERSION << '\n';

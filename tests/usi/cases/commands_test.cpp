@@ -140,6 +140,14 @@ TEST(Commands, OutcomesOfGivenGames) {
   }
 }
 
+TEST(Commands, DisplayDrawsThePosition) {
+  Client engine;
+  engine.send("position startpos moves 7g7f");
+  engine.send("d svg");
+  EXPECT_TRUE(engine.read_until("</svg>")[0].starts_with("<svg"));
+  EXPECT_TRUE(contains(engine.ask("d"), "White to move"));  // nothing is left over
+}
+
 TEST(Commands, DisplayShowsThePosition) {
   Client engine;
   const Lines lines = engine.ask("position sfen 3k3/7/7/7/7/7/7/3+y3/3K3 b 7P2n 1\nd");

@@ -1,0 +1,48 @@
+#include "usi/board/board.h"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <csignal>
+#include <cstdlib>
+
+#include "usi/board/child.h"
+#include "usi/board/engine_process.h"
+#include "usi/board/server.h"
+#include "usi/board/token.h"
+
+namespace taishi::board {
+namespace {
+
+constexpr int kTokenBits = 128, kRunBits = 64;
+
+void open_browser(const std::string& address, std::ostream& out) {
+  const char* const chosen = std::getenv("BROWSER");
+  const std::string program = chosen != nullptr && *chosen != '\0' ? chosen : "xdg-open";
+  if (const auto opened = start_detached({program, address}); !opened)
+    out << "no browser could be opened: " << opened.error().text() << std::endl;
+}
+
+}  // namespace
+
+Result<void> run_board(const BoardOptions& options, std::ostream& out) {
+  std::signal(SIGPIPE, SIG_IGN);  // a broken connection tells by itself
+  boost::asio::io_context io(1);
+  boost::asio::signal_set signals(io, SIGINT, SIGTERM, SIGHUP);
+  signals.async_wait([&io](const boost::system::error_code&, int) { io.stop(); });
+
+  const SteadyClock clock;
+  EngineProcess player(io, {options.program}), analyst(io, {options.program});
+  const std::string token = random_digits(kTokenBits);
+  Service service(clock, player, analyst,
+                  {random_digits(kRunBits), "Taishi " + options.version, options.variant}, token);
+  Server server(io, service);
+  if (const auto listening = server.listen(options.port); !listening) return listening.error();
+
+  const std::string address = "http://127.0.0.1:" + std::to_string(server.port()) + "/#" + token;
+  out << address << std::endl;
+  if (options.open_browser) open_browser(address, out);
+  io.run();
+  return {};
+}
+
+}  // namespace taishi::board

@@ -1,0 +1,68 @@
+#include "usi/board/review.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace taishi::board {
+namespace {
+
+constexpr double kInaccuracy = 0.05, kMistake = 0.10, kBlunder = 0.20;
+constexpr int kInaccuracyGlyph = 6, kMistakeGlyph = 2, kBlunderGlyph = 4;
+constexpr int kLastMoveGlyph = 6;  // $1 to $6 are of moves, those beyond of positions
+
+// A move's accuracy in percent by the points that it lost, as lichess computes it
+// (https://lichess.org/page/accuracy).
+double accuracy(double lost) {
+  return std::clamp(103.1668 * std::exp(-4.354 * lost) - 3.1669, 0.0, 100.0);
+}
+
+}  // namespace
+
+double lost_points(const Evaluation& before, const Evaluation& after, Color mover) {
+  const double change = after.expected() - before.expected();
+  return std::max(0.0, mover == Color::Black ? -change : change);
+}
+
+std::optional<int> mistake_glyph(double lost) {
+  if (lost >= kBlunder) return kBlunderGlyph;
+  if (lost >= kMistake) return kMistakeGlyph;
+  if (lost >= kInaccuracy) return kInaccuracyGlyph;
+  return std::nullopt;
+}
+
+void Review::take(Tree& tree, const Evaluation& evaluation) {
+  const int node = line_[next_++];
+  tree.facts(node).evaluation = evaluation;
+  if (next_ == 1) return;
+  const auto& before = tree.facts(line_[next_ - 2]).evaluation;
+  if (!before) return;
+  const Color mover = ~tree.side_to_move(node);
+  // The engine's own best move is no mistake, whatever it thinks of it a move later.
+  const bool best = before->best == tree.at(node).move;
+  const double lost = best ? 0 : lost_points(*before, evaluation, mover);
+  Totals& totals = totals_[mover];
+  totals.accuracy += accuracy(lost);
+  ++totals.moves;
+  const auto glyph = mistake_glyph(lost);
+  totals.counts.inaccuracies += glyph == kInaccuracyGlyph ? 1 : 0;
+  totals.counts.mistakes += glyph == kMistakeGlyph ? 1 : 0;
+  totals.counts.blunders += glyph == kBlunderGlyph ? 1 : 0;
+  auto& glyphs = tree.at(node).nags;
+  const bool marked = std::ranges::any_of(glyphs, [](int g) { return g <= kLastMoveGlyph; });
+  if (glyph && !marked) glyphs.push_back(*glyph);
+}
+
+ReviewProgress Review::progress(bool running) {
+  ReviewProgress p;
+  p.done = static_cast<int>(next_);
+  p.of = static_cast<int>(line_.size());
+  p.running = running;
+  for (const Color c : kColors) {
+    p.sides[c] = totals_[c].counts;
+    if (totals_[c].moves > 0) p.sides[c].accuracy = totals_[c].accuracy / totals_[c].moves;
+  }
+  for (; told_ < next_; ++told_) p.nodes.push_back(line_[told_]);
+  return p;
+}
+
+}  // namespace taishi::board

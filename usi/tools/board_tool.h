@@ -1,0 +1,12 @@
+#pragma once
+
+#include <ostream>
+#include <string>
+#include <vector>
+
+namespace taishi::tools {
+
+// taishi board: a board in the browser, until a signal ends it.
+int run_board(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err);
+
+}  // namespace taishi::tools
