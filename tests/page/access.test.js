@@ -27,7 +27,9 @@ after(async () => {
 
 async function faults(where = tab) {
   await where.page.evaluate(axe);
-  const found = await where.page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  const found = await where.page.evaluate(() =>
+    window.axe.run(document, { resultTypes: ['violations'] }),
+  );
   return found.violations
     .filter((v) => ['serious', 'critical'].includes(v.impact))
     .map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(' ')}`);
@@ -47,7 +49,15 @@ for (const theme of ['light', 'dark']) {
 }
 
 test('nor in the windows', async () => {
-  const windows = ['Set up a position', 'Open a record', 'Save the game', 'Past games', 'Rules and men', 'Settings', 'Keys'];
+  const windows = [
+    'Set up a position',
+    'Open a record',
+    'Save the game',
+    'Past games',
+    'Rules and men',
+    'Settings',
+    'Keys',
+  ];
   for (const name of windows) {
     await tab.menu(name);
     await tab.page.waitForSelector('dialog');
@@ -74,7 +84,10 @@ for (const [variant, count] of Object.entries(squares)) {
       assert.ok(name.startsWith(`${square[0]} ${square[1]}, `), name);
       assert.match(name, men.includes(square) ? /(Black|White)'s \w+/ : /empty/);
     }
-    assert.match(names.find(([s]) => s === '4a')[1], variant === 'yari' ? /White's king/ : /White's gold/);
+    assert.match(
+      names.find(([s]) => s === '4a')[1],
+      variant === 'yari' ? /White's general/ : /White's gold/,
+    );
   });
 }
 
@@ -86,7 +99,11 @@ test('moves are spoken', async () => {
 
 for (const variant of Object.keys(squares)) {
   test(`${variant} fits 360 pixels`, async () => {
-    const small = await Tab.open(browser, program.address, { width: 360, height: 740, touch: true });
+    const small = await Tab.open(browser, program.address, {
+      width: 360,
+      height: 740,
+      touch: true,
+    });
     await small.begin(variant);
     const [page, board] = await small.page.evaluate(() => [
       document.documentElement.scrollWidth,
@@ -105,7 +122,11 @@ for (const variant of Object.keys(squares)) {
 
 test('the three sets of men', async () => {
   await tab.begin('yari');
-  for (const [name, label] of [['letters', 'Letters'], ['signs', 'Signs'], ['kanji', 'Kanji']]) {
+  for (const [name, label] of [
+    ['letters', 'Letters'],
+    ['signs', 'Signs'],
+    ['kanji', 'Kanji'],
+  ]) {
     await tab.menu('Settings');
     await tab.page.waitForSelector('dialog');
     await tab.page.$eval(`dialog input[value="${name}"]`, (e) => e.click());
@@ -124,7 +145,10 @@ test('Japanese', async () => {
   await other.begin('sho', { white: engine(0) });
   await other.waitStatus('あなたの番です');
   assert.equal(await other.page.$eval('#title', (e) => e.textContent), '小将棋');
-  assert.match(await other.page.$eval('#board [data-square="5i"]', (e) => e.getAttribute('aria-label')), /先手の/);
+  assert.match(
+    await other.page.$eval('#board [data-square="5i"]', (e) => e.getAttribute('aria-label')),
+    /先手の/,
+  );
   assert.deepEqual(other.faults, []);
   await other.close();
 });

@@ -9,9 +9,27 @@ const times = (n, text) => Array(n).fill(text).join(' ').split(' ');
 
 // [what, game, start, moves, words]
 const ends = [
-  ['mate by a drop', 'yari', 'k6/7/7/1N5/7/7/7/7/3K3 b P 1', ['P*7b'], 'White is checkmated: Black wins'],
-  ['mate on the board', 'heian', '4k4/4G4/4P4/9/9/9/9/4K4 w - 1', [], 'White is checkmated: Black wins'],
-  ['no move left', 'yari', 'k6/2+P4/1K5/7/7/7/7/7/7 w - 1', [], 'White has no legal move: Black wins'],
+  [
+    'mate by a drop',
+    'yari',
+    'k6/7/7/1N5/7/7/7/7/3K3 b P 1',
+    ['P*7b'],
+    'White is checkmated: Black wins',
+  ],
+  [
+    'mate on the board',
+    'heian',
+    '4k4/4G4/4P4/9/9/9/9/4K4 w - 1',
+    [],
+    'White is checkmated: Black wins',
+  ],
+  [
+    'no move left',
+    'yari',
+    'k6/2+P4/1K5/7/7/7/7/7/7 w - 1',
+    [],
+    'White has no legal move: Black wins',
+  ],
   [
     'a bared king',
     'heian',

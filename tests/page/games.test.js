@@ -50,7 +50,10 @@ async function playGame(tab, variant, move, seed) {
       const moves = document.querySelectorAll('#moves > .move').length;
       return table.game.result || (moves === count + 2 && legalMoves().length > 0);
     }, plies);
-    const played = await tab.know(({ pathTo, table }, n) => pathTo(table.game.main)[n].move, plies + 1);
+    const played = await tab.know(
+      ({ pathTo, table }, n) => pathTo(table.game.main)[n].move,
+      plies + 1,
+    );
     assert.equal(played, mine);
     over = await tab.know(({ table }) => Boolean(table.game.result));
   }

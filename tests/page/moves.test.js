@@ -28,7 +28,11 @@ after(async () => {
 });
 
 const waitMan = (square, man, where = tab) =>
-  where.until(({ readSfen, viewed }, s, m) => readSfen(viewed().sfen).men.get(s) === m, square, man);
+  where.until(
+    ({ readSfen, viewed }, s, m) => readSfen(viewed().sfen).men.get(s) === m,
+    square,
+    man,
+  );
 
 const begin = (variant, sfen, more = {}) => tab.begin(variant, { sfen, ...more });
 
@@ -51,7 +55,10 @@ test('promotion is a choice, by mouse and by keys', async () => {
   await move('9d9c');
   await waitMan('9c', 'P');
   const keys = keyboard(tab);
-  for (const [text, man] of [['9d9c+', '+P'], ['9d9c', 'P']]) {
+  for (const [text, man] of [
+    ['9d9c+', '+P'],
+    ['9d9c', 'P'],
+  ]) {
     await begin('sho', promotion);
     await keys(text);
     await waitMan('9c', man);
@@ -81,7 +88,11 @@ test('a choice left open by a drag goes back, too', async () => {
   const home = await tab.page.$$eval('#board .man.black', (men) => {
     const [cell] = document.querySelectorAll('#board [data-square="9d"]');
     const box = cell.getBoundingClientRect();
-    return men.some((m) => Math.abs(m.getBoundingClientRect().top - box.top) < 2 && Math.abs(m.getBoundingClientRect().left - box.left) < 2);
+    return men.some(
+      (m) =>
+        Math.abs(m.getBoundingClientRect().top - box.top) < 2 &&
+        Math.abs(m.getBoundingClientRect().left - box.left) < 2,
+    );
   });
   assert.ok(home, 'the man stands on its square again');
 });
@@ -105,8 +116,10 @@ test('the choice lies within the board at each edge, for both sides', async () =
         const grid = document.querySelector('#board .grid').getBoundingClientRect();
         const near = 1;
         return (
-          box.left >= grid.left - near && box.right <= grid.right + near &&
-          box.top >= grid.top - near && box.bottom <= grid.bottom + near
+          box.left >= grid.left - near &&
+          box.right <= grid.right + near &&
+          box.top >= grid.top - near &&
+          box.bottom <= grid.bottom + near
         );
       });
       assert.ok(inside, `${from}${to}${turned ? ', turned' : ''}`);
@@ -161,7 +174,10 @@ test('the targets shown are the legal moves', async () => {
     all.map((e) => e.dataset.square).sort(),
   );
   const legal = await tab.know(({ legalMoves }) =>
-    legalMoves().filter((m) => m.startsWith('4i')).map((m) => m.slice(2, 4)).sort(),
+    legalMoves()
+      .filter((m) => m.startsWith('4i'))
+      .map((m) => m.slice(2, 4))
+      .sort(),
   );
   assert.deepEqual(shown, legal);
   await clickSquare('4i');

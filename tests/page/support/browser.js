@@ -16,7 +16,11 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export class Tab {
   // size: {width, height, touch}
-  static async open(browser, address, { width = 1280, height = 800, touch = false, language = 'en' } = {}) {
+  static async open(
+    browser,
+    address,
+    { width = 1280, height = 800, touch = false, language = 'en' } = {},
+  ) {
     const page = await browser.newPage();
     await page.setViewport({ width, height, hasTouch: touch });
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
@@ -108,7 +112,10 @@ export class Tab {
 
   // 'P', '+p' or null
   manOn(square) {
-    return this.know(({ readSfen, viewed }, s) => readSfen(viewed().sfen).men.get(s) ?? null, square);
+    return this.know(
+      ({ readSfen, viewed }, s) => readSfen(viewed().sfen).men.get(s) ?? null,
+      square,
+    );
   }
 
   async centre(selector) {

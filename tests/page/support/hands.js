@@ -4,13 +4,10 @@ const dropAt = (move) => move[1] === '*';
 
 // The promotion question, where there is one: answered, else nothing.
 async function answer(tab, move, choose) {
-  const asked = await tab.know(
-    ({ legalMoves, movable }, m) => {
-      const all = movable()?.moves ?? legalMoves();
-      return all.includes(m.replace('+', '')) && all.includes(`${m.replace('+', '')}+`);
-    },
-    move,
-  );
+  const asked = await tab.know(({ legalMoves, movable }, m) => {
+    const all = movable()?.moves ?? legalMoves();
+    return all.includes(m.replace('+', '')) && all.includes(`${m.replace('+', '')}+`);
+  }, move);
   return asked ? async () => choose(move.endsWith('+') ? '+' : '=') : async () => {};
 }
 

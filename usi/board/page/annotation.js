@@ -15,12 +15,21 @@ export function annotation(node) {
   const isMain = pathTo(table.game.main).some((n) => n.id === node.id);
   const free = !isPlaying() && node.parent !== null;
   const button = (key, type) =>
-    h('button', { type: 'button', class: 'link', onclick: () => send({ type, node: node.id }) }, t(key));
+    h(
+      'button',
+      { type: 'button', class: 'link', onclick: () => send({ type, node: node.id }) },
+      t(key),
+    );
   return h(
     'div',
     { class: 'annotation' },
     node.parent !== null &&
-      bareSelect(t('mark'), marks.map((m) => [m, m || '–']), node.mark ?? '', (mark) => told({ mark })),
+      bareSelect(
+        t('mark'),
+        marks.map((m) => [m, m || '–']),
+        node.mark ?? '',
+        (mark) => told({ mark }),
+      ),
     comment,
     h(
       'div',

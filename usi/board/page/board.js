@@ -86,9 +86,7 @@ export class Board {
   }
 
   squareOf(x, y) {
-    return this.flipped
-      ? squareName(x + 1, this.ranks - 1 - y)
-      : squareName(this.files - x, y);
+    return this.flipped ? squareName(x + 1, this.ranks - 1 - y) : squareName(this.files - x, y);
   }
 
   placeOf(square) {

@@ -41,7 +41,11 @@ export const ask = (question, yes, no) =>
         'div',
         { class: 'buttons' },
         h('button', { type: 'button', onclick: () => close(null) }, no),
-        h('button', { type: 'button', class: 'main', autofocus: true, onclick: () => close(true) }, yes),
+        h(
+          'button',
+          { type: 'button', class: 'main', autofocus: true, onclick: () => close(true) },
+          yes,
+        ),
       ),
     'small',
   );
@@ -62,7 +66,8 @@ export function openMenu(button, items) {
     document.removeEventListener('pointerdown', outside, true);
     if (focus) button.focus();
   };
-  const outside = (event) => menu.contains(event.target) || button.contains(event.target) || close(false);
+  const outside = (event) =>
+    menu.contains(event.target) || button.contains(event.target) || close(false);
   closeMenu = close;
   for (const item of items) {
     if (!item) {

@@ -62,7 +62,10 @@ export function giveBack(id, open = false) {
 export function unfinished() {
   const [last] = keptGames();
   if (!last || last.over || last.plies < 1) return null;
-  return last.id.startsWith(`${table.run}-`) || last.also?.some((a) => a.startsWith(`${table.run}-`)) ? null : last;
+  return last.id.startsWith(`${table.run}-`) ||
+    last.also?.some((a) => a.startsWith(`${table.run}-`))
+    ? null
+    : last;
 }
 
 // The kept game that this tab showed before the server went.
@@ -78,7 +81,10 @@ export function forget(id) {
 }
 
 function entryRow(entry, close) {
-  const when = new Date(entry.when).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = new Date(entry.when).toLocaleString(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   const result = entry.result ? entry.result[language === 'ja' ? 1 : 0] : t('unfinished');
   const title = `${local(variant(entry.variant), 'title')} · ${t('moves', entry.plies)}`;
   const row = h(
@@ -111,7 +117,11 @@ export async function showGames() {
     if (!list.length) return h('p', {}, t('noGames'));
     return [
       h('p', { class: 'hint' }, t('keptHere')),
-      h('ul', { class: 'games' }, list.map((entry) => entryRow(entry, close))),
+      h(
+        'ul',
+        { class: 'games' },
+        list.map((entry) => entryRow(entry, close)),
+      ),
     ];
   });
   if (id) giveBack(id, true);

@@ -6,7 +6,6 @@ export const japanese = {
   youInCheck: '王手です。あなたの番です',
   inCheck: '王手。{0}の番です',
   thinking: '太子が考えています',
-  thinkingPremove: '太子が考えています。次の手を先に指定できます',
   premoveSet: '次の手を指定しました：{0}（Escで取り消し）',
   choose: '{0}：行き先を選んでください',
   chooseDrop: '持ち駒の{0}：打つ場所を選んでください',
@@ -52,7 +51,6 @@ export const japanese = {
   board: '{0}の盤',
   empty: '空き',
   target: '行けます',
-  lastMark: '直前の手',
   hand: '{0}の持ち駒',
   inHand: '{0}、持ち駒{1}枚',
   promoteTo: '成る：{0}',
@@ -93,7 +91,8 @@ export const japanese = {
   learn: 'ルールと駒',
   settings: '設定',
   keys: 'キー操作',
-  openHelp: '局面（SFEN）または棋譜（KIF、CSA、PGN、USI、JSON）を貼り付けるか、ファイルを選んでください。',
+  openHelp:
+    '局面（SFEN）または棋譜（KIF、CSA、PGN、USI、JSON）を貼り付けるか、ファイルを選んでください。',
   chooseFile: 'ファイルを選ぶ',
   read: '開く',
   several: 'どの対局ですか',
@@ -159,5 +158,4 @@ export const japanese = {
   moveList: '指し手',
   levelN: 'レベル{0}',
   imported: '棋譜を開きました',
-  thisMove: '{0}手目',
 };

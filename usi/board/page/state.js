@@ -33,7 +33,8 @@ export function ownSide() {
 // From the start to `id`, both included.
 export function pathTo(id) {
   const path = [];
-  for (let node = table.nodes.get(id); node; node = table.nodes.get(node.parent)) path.unshift(node);
+  for (let node = table.nodes.get(id); node; node = table.nodes.get(node.parent))
+    path.unshift(node);
   return path;
 }
 

@@ -8,7 +8,6 @@ import { pickedKind, picks, targets } from './picks.js';
 import { readMove, readSfen } from './squares.js';
 import { atLive, isPlaying, ownSide, pathTo, sideToMove, table, viewed } from './state.js';
 
-
 function pickedText() {
   const name = manName(table.game.variant, pickedKind());
   const shown = name[0].toUpperCase() + name.slice(1);
@@ -57,7 +56,8 @@ function show() {
   status.dataset.shown = key;
   status.replaceChildren(h('span', {}, text));
   status.classList.toggle('ended', Boolean(table.game?.result) && atLive());
-  if (back) status.append(h('button', { type: 'button', class: 'link', onclick: goLast }, t('toGame')));
+  if (back)
+    status.append(h('button', { type: 'button', class: 'link', onclick: goLast }, t('toGame')));
   document.title = table.game ? `${text} – Taishi` : 'Taishi';
 }
 
