@@ -10,7 +10,7 @@ import { notify } from './notice.js';
 import { change, settings } from './settings.js';
 import { betterMove, reviewSummary } from './review.js';
 import { send } from './socket.js';
-import { sendMove, table, viewed } from './state.js';
+import { pathTo, sendMove, table, viewed } from './state.js';
 
 const PLAYOUT_MS = 6000; // at most, once more for each move of it
 const MATE_MS = 15_000; // at most
@@ -88,6 +88,15 @@ function showRest() {
   parts.rest.replaceChildren(...items.filter(Boolean));
 }
 
+function toggleReview() {
+  clearTimeout(timer); // a question still to come would end the review
+  const running = !review?.running;
+  send({ type: 'review', on: running });
+  review = { running, done: 0, of: pathTo(table.game.main).length };
+  showRest();
+  if (!running) ask();
+}
+
 function build() {
   const root = byId('analysis');
   const lineCount = h('input', {
@@ -130,7 +139,7 @@ function build() {
   const tools = h(
     'div',
     { class: 'tools' },
-    tool('review', () => send({ type: 'review', on: !review?.running })),
+    tool('review', toggleReview),
     tool('playout', () => {
       send({ type: 'playout', node: table.view });
       letWork(PLAYOUT_MS);
