@@ -213,7 +213,10 @@ void EngineProcess::on_answer(const std::string& line) {
   const Words words = split(line);
   const std::string_view word = words.size() > 1 ? words[1] : std::string_view{};
   const Notation notation(task.variant);
-  if (words[0] == "bestmove") return listener.on_move({notation.read_form(word)});
+  if (words[0] == "bestmove") {
+    if (word == "resign" || word == "(none)") return listener.on_move({std::nullopt});
+    return listener.on_move({notation.read_form(word).value_or(Move())});
+  }
   FoundMate mate;
   if (word == "nomate") mate.kind = FoundMate::Kind::None;
   for (const std::string_view text : Words(words.begin() + 1, words.end())) {

@@ -35,7 +35,7 @@ struct FoundLine {
 };
 
 struct FoundMove {
-  std::optional<Move> move;  // by its form alone; none: it gives up
+  std::optional<Move> move;  // by its form alone, so perhaps illegal; none: it gives up
 };
 
 struct FoundMate {
