@@ -205,10 +205,10 @@ TEST(Server, OnlyOurOwnNamesAsHost) {
   Running running;
   const std::string port = std::to_string(running.port());
   EXPECT_EQ(status(get(running, "/", {"Host: localhost:" + port})), 200);
-  for (const std::string& host :
-       {"evil.example:" + port, "127.0.0.1.evil.example:" + port, "127.0.0.1", "localhost",
-        "127.0.0.1:1", "[::1]:" + port, "127.0.0.2:" + port, "0.0.0.0:" + port, "LOCALHOST:" + port,
-        "evil@127.0.0.1:" + port, std::string()})
+  for (const std::string& host : std::vector<std::string>{
+           "evil.example:" + port, "127.0.0.1.evil.example:" + port, "127.0.0.1", "localhost",
+           "127.0.0.1:1", "[::1]:" + port, "127.0.0.2:" + port, "0.0.0.0:" + port,
+           "LOCALHOST:" + port, "evil@127.0.0.1:" + port, std::string()})
     EXPECT_EQ(status(get(running, "/", {"Host: " + host})), 403) << host;
   EXPECT_EQ(status(get(running, "/", {})), 403);
   EXPECT_EQ(status(get(running, "/", {"Host: " + running.host(), "Host: evil.example"})), 403);
@@ -221,11 +221,11 @@ TEST(Server, OnlyOurOwnOrigin) {
   const std::string host = "Host: " + running.host(), port = std::to_string(running.port());
   EXPECT_EQ(upgrade(running, {host, "Origin: http://" + running.host()}), 101);
   EXPECT_EQ(upgrade(running, {host, "Origin: http://localhost:" + port}), 101);
-  for (const std::string& origin :
-       {"http://evil.example:" + port, "http://192.168.0.1:" + port, "https://127.0.0.1:" + port,
-        "http://127.0.0.1", "http://127.0.0.1:1", "null", std::string(),
-        "http://127.0.0.1:" + port + "/", "http://127.0.0.1:" + port + ".evil.example",
-        "127.0.0.1:" + port, "chrome-extension://abc", "http://[::1]:" + port}) {
+  for (const std::string& origin : std::vector<std::string>{
+           "http://evil.example:" + port, "http://192.168.0.1:" + port, "https://127.0.0.1:" + port,
+           "http://127.0.0.1", "http://127.0.0.1:1", "null", std::string(),
+           "http://127.0.0.1:" + port + "/", "http://127.0.0.1:" + port + ".evil.example",
+           "127.0.0.1:" + port, "chrome-extension://abc", "http://[::1]:" + port}) {
     EXPECT_EQ(upgrade(running, {host, "Origin: " + origin}), 403) << origin;
     EXPECT_EQ(status(get(running, "/", {host, "Origin: " + origin})), 403) << origin;
   }
