@@ -122,7 +122,7 @@ TEST(Analysis, PlayOut) {
   room.analysis();
   ASSERT_TRUE(room.table.play_out(0).ok());
   for (const char* move : {"4g4f", "4c4d", "4f4e", "4d4e"}) room.analyst.move(move);
-  EXPECT_EQ(room.moves(), " 4g4f 4c4d 4f4e 4d4e");
+  EXPECT_EQ(room.moves(), "4g4f 4c4d 4f4e 4d4e");
   EXPECT_TRUE(room.analyst.busy());
   room.analyst.move("9i9a");  // no move of this game: it ends
   EXPECT_FALSE(room.analyst.busy());
@@ -135,10 +135,10 @@ TEST(Analysis, VariationsComeAndGo) {
   const int side = room.play("5g5f", 0)->node;
   const int deep = room.play("4c4d", side)->node;
   ASSERT_TRUE(room.table.promote(deep).ok());
-  EXPECT_EQ(room.moves(), " 5g5f 4c4d");
+  EXPECT_EQ(room.moves(), "5g5f 4c4d");
   ASSERT_TRUE(room.table.analyse(deep, 1, false).ok());
   EXPECT_EQ(*room.table.remove(side), Done::Yes);
-  EXPECT_EQ(room.moves(), " 4g4f 4c4d");
+  EXPECT_EQ(room.moves(), "4g4f 4c4d");
   EXPECT_FALSE(room.analyst.busy());  // what it looked at is gone
   EXPECT_EQ(*room.table.remove(side), Done::Stale);
   EXPECT_EQ(*room.table.remove(0), Done::Stale);

@@ -18,7 +18,7 @@ TEST(Play, HumanAgainstEngine) {
   // Not the human's turn.
   EXPECT_EQ(room.play("4c4d")->done, Done::Stale);
   room.player.move("4c4d");
-  EXPECT_EQ(room.moves(), " 4g4f 4c4d");
+  EXPECT_EQ(room.moves(), "4g4f 4c4d");
   EXPECT_EQ(room.heard.moved.size(), 2u);
   EXPECT_FALSE(room.table.match().thinking());
 }
@@ -36,7 +36,7 @@ TEST(Play, WhatCameTooLateIsDropped) {
   EXPECT_EQ(room.play("5g5f", 0)->done, Done::Stale);
   EXPECT_EQ(room.table.takeback(room.table.game(), 0), Done::Stale);
   EXPECT_EQ(room.table.resign(old, {}), Done::Stale);
-  EXPECT_EQ(room.moves(), " 4g4f 4c4d");
+  EXPECT_EQ(room.moves(), "4g4f 4c4d");
 }
 
 TEST(Play, IllegalMovesAreErrors) {
@@ -70,7 +70,7 @@ TEST(Play, EnginesFirstMoveStays) {
   room.play_all({"4c4d"});
   EXPECT_TRUE(room.table.match().permissions().takeback);
   EXPECT_EQ(room.table.takeback(room.table.game(), room.tip()), Done::Yes);
-  EXPECT_EQ(room.moves(), " 4g4f");
+  EXPECT_EQ(room.moves(), "4g4f");
 }
 
 TEST(Play, TwoPeople) {
@@ -78,7 +78,7 @@ TEST(Play, TwoPeople) {
   room.begin(false, false);
   room.play_all({"4g4f", "4c4d"});
   EXPECT_EQ(room.table.takeback(room.table.game(), room.tip()), Done::Yes);
-  EXPECT_EQ(room.moves(), " 4g4f");
+  EXPECT_EQ(room.moves(), "4g4f");
   EXPECT_EQ(room.table.resign(room.table.game(), Color::Black), Done::Yes);
   EXPECT_EQ(room.end(), "Black resigned: White wins");
   EXPECT_EQ(room.table.resign(room.table.game(), Color::Black), Done::Stale);
@@ -165,7 +165,7 @@ TEST(Play, AfterTheEndMovesAreVariations) {
   EXPECT_EQ(first->done, Done::Yes);
   EXPECT_FALSE(first->known);
   EXPECT_TRUE(room.play("5g5f", 0)->known);
-  EXPECT_EQ(room.moves(), " 4g4f 4c4d");
+  EXPECT_EQ(room.moves(), "4g4f 4c4d");
   EXPECT_FALSE(room.player.busy());
 }
 
@@ -191,7 +191,7 @@ TEST(Play, EngineThatGivesNoLegalMove) {
   // It can be asked again.
   EXPECT_EQ(room.table.move_at_once(room.table.game()), Done::Yes);
   room.player.move("4c4d");
-  EXPECT_EQ(room.moves(), " 4g4f 4c4d");
+  EXPECT_EQ(room.moves(), "4g4f 4c4d");
 }
 
 TEST(Play, EnginesAmongThemselves) {
@@ -202,7 +202,7 @@ TEST(Play, EnginesAmongThemselves) {
   ASSERT_TRUE(room.table.wake_at());
   room.clock.pass(*room.table.wake_at() - room.clock.now());
   room.table.tick();
-  EXPECT_EQ(room.moves(), " 4g4f");
+  EXPECT_EQ(room.moves(), "4g4f");
   EXPECT_TRUE(room.player.busy());
   EXPECT_EQ(room.table.pause(room.table.game(), true), Done::Yes);
   EXPECT_FALSE(room.player.busy());
