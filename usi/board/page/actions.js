@@ -41,7 +41,9 @@ function textButtons(commands) {
     button(can.draw && !bothEngines, acceptable ? 'acceptDraw' : 'draw', offerDraw),
     button(can.resign && !bothEngines, 'resign', resign),
     button(game.thinking && can.stop && isPlaying(), 'stop', () => tell('stop')),
-    button(can.pause, game.paused ? 'goOnPlay' : 'pause', () => tell('pause', { on: !game.paused })),
+    button(can.pause, game.paused ? 'goOnPlay' : 'pause', () =>
+      tell('pause', { on: !game.paused }),
+    ),
     button(!isPlaying() && can.rematch, 'rematch', () => tell('rematch'), { class: 'main' }),
     button(!isPlaying(), 'newGame', commands.newGame),
   ].filter(Boolean);

@@ -1,15 +1,20 @@
 // The analysis beside the game: the engine's lines, chances, marks, comments, the whole game.
 import { byId, h, toggle } from './dom.js';
 import { emit, on } from './events.js';
-import { t } from './i18n.js';
+import { local, t } from './i18n.js';
 import { showHints } from './arrows.js';
 import { annotation } from './annotation.js';
 import { chancesText, scoreText, showBar } from './evals.js';
 import { drawGraph } from './graph.js';
 import { notify } from './notice.js';
 import { change, settings } from './settings.js';
+import { manName } from './men.js';
+import { readMove, readSfen } from './squares.js';
 import { send } from './socket.js';
 import { sendMove, table, viewed } from './state.js';
+
+const PLAYOUT_MS = 6000; // at most, once more for each move of it
+const MATE_MS = 15_000; // at most
 
 let open = false;
 let engineOn = true;
@@ -19,15 +24,25 @@ let review = null; // the last `review`
 let isFlipped = () => false;
 let parts = null; // {head, lines, tools, rest}
 let timer = 0;
+let busyUntil = 0; // the engine plays out a line or looks for a mate
 
 export const analysisOpen = () => open;
 
+// Asks for the viewed node's lines, a moment later: keys held down pass many nodes. The engine
+// does one thing at a time, so a review, a mate search and a line played out are waited for.
 function ask() {
   clearTimeout(timer);
+  if (review?.running) return;
+  const later = Math.max(60, busyUntil - performance.now());
   timer = setTimeout(() => {
     const { view } = table;
     send({ type: 'analyse', on: open && engineOn, node: view, lines: settings.lines, threat });
-  }, 60); // keys held down pass many nodes
+  }, later);
+}
+
+function letWork(ms) {
+  busyUntil = performance.now() + ms;
+  ask();
 }
 
 function lineRow(line, i) {
@@ -42,7 +57,8 @@ function lineRow(line, i) {
   return row;
 }
 
-const short = (n) => (n > 9_999_999 ? `${Math.round(n / 1e6)} M` : n > 9999 ? `${Math.round(n / 1000)} k` : String(n));
+const short = (n) =>
+  n > 9_999_999 ? `${Math.round(n / 1e6)} M` : n > 9999 ? `${Math.round(n / 1000)} k` : String(n);
 
 function showLines() {
   if (!open) return;
@@ -63,13 +79,37 @@ function showLines() {
 }
 
 function reviewSide(side, one) {
-  const counts = ['inaccuracies', 'mistakes', 'blunders'].map((key) => `${t(key)} ${one[key] ?? 0}`);
+  const kinds = {
+    inaccuracies: ['?!', 'doubtful'],
+    mistakes: ['?', 'bad'],
+    blunders: ['??', 'blunder'],
+  };
+  const counts = Object.entries(kinds).map(([key, [sign, look]]) =>
+    h(
+      'span',
+      { title: t(key) },
+      h('span', { class: `mark ${look}`, 'aria-hidden': 'true' }, sign),
+      h('span', { class: 'unseen' }, t(key)),
+      ` ${one[key] ?? 0}`,
+    ),
+  );
+  const accuracy =
+    one.accuracy !== undefined && h('span', {}, t('accuracy', one.accuracy.toFixed(0)));
+  return h('p', {}, h('strong', {}, t(side)), accuracy, counts);
+}
+
+// What the review would have played instead of a marked move.
+function betterMove(node) {
+  const before = table.nodes.get(node?.parent);
+  const best = before?.eval?.best;
+  if (!['?!', '?', '??'].includes(node?.mark) || !best || best === node.move) return null;
+  const { from, drop, to, promotes } = readMove(best);
+  const man = drop ?? readSfen(before.sfen).men.get(from) ?? '';
+  const name = manName(table.game.variant, man);
   return h(
     'p',
-    {},
-    h('strong', {}, t(side)),
-    one.accuracy !== undefined ? ` · ${t('accuracy', one.accuracy.toFixed(0))}` : '',
-    ` · ${counts.join(' · ')}`,
+    { class: 'hint' },
+    t('bestWas', `${name} ${from ?? ''}${from ? '→' : '*'}${to}${promotes ? '+' : ''}`),
   );
 }
 
@@ -79,23 +119,39 @@ function showRest() {
     return; // a comment is being written
   }
   const node = viewed();
-  const better = node?.eval?.best_words && h('p', { class: 'hint' }, t('bestWas', node.eval.best_words));
+  const better = betterMove(node);
   const items = [drawGraph(), better];
-  if (review?.running) items.push(h('p', { class: 'hint' }, t('reviewing', review.done, review.of)));
-  else if (review?.black) items.push(h('div', { class: 'review' }, reviewSide('black', review.black), reviewSide('white', review.white)));
+  if (review?.running)
+    items.push(h('p', { class: 'hint' }, t('reviewing', review.done, review.of)));
+  else if (review?.black)
+    items.push(
+      h(
+        'div',
+        { class: 'review' },
+        reviewSide('black', review.black),
+        reviewSide('white', review.white),
+      ),
+    );
   items.push(annotation(node));
   parts.rest.replaceChildren(...items.filter(Boolean));
 }
 
 function build() {
   const root = byId('analysis');
-  const lineCount = h('input', { type: 'range', min: 1, max: 5, value: settings.lines, 'aria-label': t('lines') });
+  const lineCount = h('input', {
+    type: 'range',
+    min: 1,
+    max: 5,
+    value: settings.lines,
+    'aria-label': t('lines'),
+  });
   lineCount.addEventListener('input', () => {
     change('lines', Number(lineCount.value));
     ask();
     showLines();
   });
-  const tool = (key, act) => h('button', { type: 'button', 'data-tool': key, onclick: act }, t(key));
+  const tool = (key, act) =>
+    h('button', { type: 'button', 'data-tool': key, onclick: act }, t(key));
   parts = {
     chances: h('p', { class: 'chances' }),
     depth: h('p', { class: 'depth' }),
@@ -123,9 +179,13 @@ function build() {
     'div',
     { class: 'tools' },
     tool('review', () => send({ type: 'review', on: !review?.running })),
-    tool('playout', () => send({ type: 'playout', node: table.view })),
+    tool('playout', () => {
+      send({ type: 'playout', node: table.view });
+      letWork(PLAYOUT_MS);
+    }),
     tool('mate', () => {
       send({ type: 'mate', node: table.view });
+      letWork(MATE_MS);
       notify(t('searching'), { about: 'mate' });
     }),
   );
@@ -133,7 +193,7 @@ function build() {
   root.replaceChildren(head, parts.chances, parts.lines, parts.depth, tools, parts.rest);
 }
 
-export function toggleAnalysis(wanted = !open) {
+export function toggleAnalysis(wanted = !open, byUser = true) {
   open = wanted;
   byId('analysis').hidden = !open;
   document.documentElement.dataset.analysis = open ? 'on' : 'off';
@@ -145,6 +205,7 @@ export function toggleAnalysis(wanted = !open) {
   }
   ask();
   emit('analysing');
+  if (open && byUser) byId('analysis').scrollIntoView({ block: 'nearest' });
   showLines();
   showRest();
 }
@@ -167,24 +228,32 @@ export function watchAnalysis(flipped) {
   on('state', ({ fresh, moved }) => {
     if (fresh) {
       review = null;
-      if (table.game.mode === 'play' && !table.game.result && open) toggleAnalysis(false);
-      else if (table.game.mode === 'analysis' && !open) toggleAnalysis(true);
+      if (table.game.mode === 'play' && !table.game.result && open) toggleAnalysis(false, false);
+      else if (table.game.mode === 'analysis' && !open) toggleAnalysis(true, false);
     }
     if (!open) return;
-    if (fresh || moved || latest?.node !== table.view) ask();
+    if (moved && busyUntil > performance.now()) letWork(PLAYOUT_MS);
+    else if (fresh || moved || latest?.node !== table.view) ask();
     showLines();
     showRest();
   });
   on('review', (message) => {
+    const ended = review?.running && !message.running;
     review = message;
     showRest();
+    if (ended && open) ask();
   });
   on('evals annotated', () => {
     showRest();
     showLines();
   });
   on('mate', (message) => {
+    busyUntil = 0;
+    if (open) ask();
     const line = message.words?.length ? `: ${message.words.join(' ')}` : '';
-    notify((message.text || t(message.found ? 'mate' : 'noMate')) + line, { about: 'mate', stay: message.found === true });
+    notify((local(message, 'text') || t(message.found ? 'mate' : 'noMate')) + line, {
+      about: 'mate',
+      stay: message.found === true,
+    });
   });
 }

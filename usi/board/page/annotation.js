@@ -1,5 +1,5 @@
 // Mark and comment of a node, and what can be done to a variation.
-import { h, select } from './dom.js';
+import { bareSelect, h } from './dom.js';
 import { t } from './i18n.js';
 import { send } from './socket.js';
 import { isPlaying, pathTo, table } from './state.js';
@@ -9,18 +9,27 @@ const marks = ['', '!!', '!', '!?', '?!', '?', '??'];
 export function annotation(node) {
   if (!node) return null;
   const told = (what) => send({ type: 'annotate', node: node.id, ...what });
-  const comment = h('textarea', { rows: 2, 'aria-label': t('comment'), placeholder: t('comment') });
+  const comment = h('textarea', { rows: 1, 'aria-label': t('comment'), placeholder: t('comment') });
   comment.value = node.comment ?? '';
   comment.addEventListener('change', () => told({ comment: comment.value }));
   const isMain = pathTo(table.game.main).some((n) => n.id === node.id);
   const free = !isPlaying() && node.parent !== null;
   const button = (key, type) =>
-    h('button', { type: 'button', class: 'link', onclick: () => send({ type, node: node.id }) }, t(key));
+    h(
+      'button',
+      { type: 'button', class: 'link', onclick: () => send({ type, node: node.id }) },
+      t(key),
+    );
   return h(
     'div',
     { class: 'annotation' },
     node.parent !== null &&
-      select(t('mark'), marks.map((m) => [m, m || t('noMark')]), node.mark ?? '', (mark) => told({ mark })),
+      bareSelect(
+        t('mark'),
+        marks.map((m) => [m, m || '–']),
+        node.mark ?? '',
+        (mark) => told({ mark }),
+      ),
     comment,
     h(
       'div',

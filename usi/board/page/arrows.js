@@ -54,7 +54,11 @@ function ring(square, look) {
   const box = cell.getBoundingClientRect();
   const [cx, cy] = centre(box, byId('arrows').getBoundingClientRect());
   const width = Math.max(2, box.width * 0.06);
-  return svg('g', { class: look }, svg('circle', { cx, cy, r: box.width * 0.45, 'stroke-width': width }));
+  return svg(
+    'g',
+    { class: look },
+    svg('circle', { cx, cy, r: box.width * 0.45, 'stroke-width': width }),
+  );
 }
 
 const shape = (arrow, side, look) =>
@@ -69,7 +73,9 @@ export function drawArrows() {
     hints.forEach(({ move, rank, threat }) => {
       const { from, drop, to } = readMove(move);
       const mover = threat ? opponent(side) : side;
-      drawn.unshift(line(from ?? `${drop}*`, to, mover, `hint rank-${rank}${threat ? ' threat' : ''}`));
+      drawn.unshift(
+        line(from ?? `${drop}*`, to, mover, `hint rank-${rank}${threat ? ' threat' : ''}`),
+      );
     });
     for (const arrow of node.arrows ?? []) drawn.push(shape(arrow, side, 'own'));
     if (preview) drawn.push(shape(preview, side, 'own'));

@@ -30,7 +30,7 @@ function drawLines(files, ranks) {
   });
   picture.append(svg('path', { d: path }), svg('rect', { width: w, height: hgt, class: 'rim' }));
   for (const [x, y] of starPoints(files, ranks)) {
-    picture.append(svg('circle', { cx: x, cy: y, r: 0.85 }));
+    picture.append(svg('circle', { cx: x, cy: y, r: 0.6 }));
   }
   return picture;
 }
@@ -86,9 +86,7 @@ export class Board {
   }
 
   squareOf(x, y) {
-    return this.flipped
-      ? squareName(x + 1, this.ranks - 1 - y)
-      : squareName(this.files - x, y);
+    return this.flipped ? squareName(x + 1, this.ranks - 1 - y) : squareName(this.files - x, y);
   }
 
   placeOf(square) {

@@ -56,7 +56,7 @@ function warn(side, ms) {
   const c = clock();
   if (table.game[side].kind !== 'human' || (ownSide() && ownSide() !== side)) return;
   const s = Math.ceil(ms / 1000);
-  const inByoyomi = c.byoyomi > 0 && (c.in_byoyomi ?? ms <= c.byoyomi);
+  const inByoyomi = c.byoyomi > 0 && (c.in_byoyomi?.[side] || ms <= c.byoyomi);
   if (!(s <= 10 || (inByoyomi && s % 10 === 0)) || s === warned || s === 0) return;
   if (warned !== null || s <= 10) tick(s <= 3);
   warned = s;

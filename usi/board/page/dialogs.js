@@ -17,7 +17,9 @@ export function openDialog(title, build, className = '') {
       '×',
     );
     const body = h('div', { class: 'dialog-body' });
-    dialog.append(h('div', { class: 'dialog-head' }, h('h2', {}, title), cross), body);
+    // The title takes the focus where nothing else asks for it.
+    const heading = h('h2', { tabindex: -1 }, title);
+    dialog.append(h('div', { class: 'dialog-head' }, heading, cross), body);
     const content = build(close, body);
     if (content) body.append(...[content].flat());
     dialog.addEventListener('pointerdown', (event) => event.target === dialog && close(null));
@@ -27,7 +29,7 @@ export function openDialog(title, build, className = '') {
     });
     document.body.append(dialog);
     dialog.showModal();
-    dialog.querySelector('[autofocus]')?.focus();
+    (dialog.querySelector('[autofocus]') ?? heading).focus();
   });
 }
 
@@ -39,7 +41,11 @@ export const ask = (question, yes, no) =>
         'div',
         { class: 'buttons' },
         h('button', { type: 'button', onclick: () => close(null) }, no),
-        h('button', { type: 'button', class: 'main', autofocus: true, onclick: () => close(true) }, yes),
+        h(
+          'button',
+          { type: 'button', class: 'main', autofocus: true, onclick: () => close(true) },
+          yes,
+        ),
       ),
     'small',
   );
@@ -60,7 +66,8 @@ export function openMenu(button, items) {
     document.removeEventListener('pointerdown', outside, true);
     if (focus) button.focus();
   };
-  const outside = (event) => menu.contains(event.target) || button.contains(event.target) || close(false);
+  const outside = (event) =>
+    menu.contains(event.target) || button.contains(event.target) || close(false);
   closeMenu = close;
   for (const item of items) {
     if (!item) {

@@ -38,11 +38,17 @@ export function toggle(label, value, changed) {
   return h('label', { class: 'toggle' }, h('span', {}, label), input);
 }
 
-export function select(label, choices, value, changed) {
-  const box = h('select', {});
+// Without a label to see: the name is for those who hear it.
+export function bareSelect(label, choices, value, changed) {
+  const box = h('select', label ? { 'aria-label': label, title: label } : {});
   for (const [key, text] of choices) {
     box.append(h('option', { value: key, selected: String(key) === String(value) }, text));
   }
   box.addEventListener('change', () => changed(box.value));
+  return box;
+}
+
+export function select(label, choices, value, changed) {
+  const box = bareSelect('', choices, value, changed);
   return h('label', { class: 'field' }, h('span', {}, label), box);
 }

@@ -1,6 +1,16 @@
 // Pointer on board and hands: click and click, drag, arrows by the right button or a long press.
 // One pointer is followed; a second finger changes nothing.
-import { canPick, dropPremove, letGo, manAt, pickUp, picks, put, sameSource, targets } from './picks.js';
+import {
+  canPick,
+  dropPremove,
+  letGo,
+  manAt,
+  pickUp,
+  picks,
+  put,
+  sameSource,
+  targets,
+} from './picks.js';
 import { cancelArrow, finishArrow, previewArrow } from './arrows.js';
 import { standing } from './men.js';
 import { sideOf } from './squares.js';

@@ -75,33 +75,64 @@ class Editor {
     const pieces = variant(this.game).pieces.map((p) => p.letter);
     const men = [...pieces, ...pieces.map((p) => p.toLowerCase())];
     const button = (man, name, content) => {
-      const one = h('button', { type: 'button', 'aria-label': name, title: name, 'aria-pressed': String(man === this.brush) }, content);
+      const one = h(
+        'button',
+        {
+          type: 'button',
+          'aria-label': name,
+          title: name,
+          'aria-pressed': String(man === this.brush),
+        },
+        content,
+      );
       one.addEventListener('click', () => {
         this.brush = man;
-        for (const other of this.palette.children) other.setAttribute('aria-pressed', String(other === one));
+        for (const other of this.palette.children)
+          other.setAttribute('aria-pressed', String(other === one));
       });
       return one;
     };
     this.palette.replaceChildren(
       button(null, t('eraser'), '×'),
-      ...men.map((man) => button(man, fullName(this.game, man), standing(this.game, man, man !== man.toUpperCase()))),
+      ...men.map((man) =>
+        button(man, fullName(this.game, man), standing(this.game, man, man !== man.toUpperCase())),
+      ),
     );
   }
 
   showHands() {
     const kinds = variant(this.game).pieces.filter((p) => p.hand);
     const field = (side, piece) => {
-      const input = h('input', { type: 'number', min: 0, max: 18, value: this.position.hands[side][piece.letter] ?? 0 });
+      const input = h('input', {
+        type: 'number',
+        min: 0,
+        max: 18,
+        value: this.position.hands[side][piece.letter] ?? 0,
+      });
       input.addEventListener('change', () => {
-        this.position.hands[side][piece.letter] = Math.max(0, Math.min(18, Number(input.value) || 0));
+        this.position.hands[side][piece.letter] = Math.max(
+          0,
+          Math.min(18, Number(input.value) || 0),
+        );
         this.show();
       });
       const name = `${t('hand', sideName(side))}: ${manName(this.game, piece.letter)}`;
-      return h('label', { title: name }, h('span', { class: 'unseen' }, name), standing(this.game, inHand(piece.letter, side)), input);
+      return h(
+        'label',
+        { title: name },
+        h('span', { class: 'unseen' }, name),
+        standing(this.game, inHand(piece.letter, side)),
+        input,
+      );
     };
     this.hands.replaceChildren(
       ...(kinds.length ? ['black', 'white'] : []).map((side) =>
-        h('div', { class: 'hand-row' }, h('span', {}, t('hand', sideName(side))), kinds.map((p) => field(side, p))),
+        h(
+          'div',
+          { class: 'hand-row' },
+          h('span', {}, t('hand', sideName(side))),
+          kinds.map((p) => field(side, p)),
+        ),
       ),
     );
   }
@@ -139,7 +170,9 @@ class Editor {
     const tool = (key, act, more) => h('button', { type: 'button', onclick: act, ...more }, t(key));
     this.buttons = [
       tool('playFrom', () => this.close({ play: true, variant: this.game, sfen: this.result })),
-      tool('analyseHere', () => this.close({ variant: this.game, sfen: this.result }), { class: 'main' }),
+      tool('analyseHere', () => this.close({ variant: this.game, sfen: this.result }), {
+        class: 'main',
+      }),
     ];
     const games = table.welcome.variants.map((v) => [v.name, local(v, 'title')]);
     return [
@@ -184,5 +217,8 @@ export async function setUpPosition() {
 
 export function watchEditor() {
   on('setup', (message) => checked?.(message));
-  on('error', (message) => message.of === 'check_setup' && checked?.({ ok: false, text: message.text }));
+  on(
+    'error',
+    (message) => message.of === 'check_setup' && checked?.({ ok: false, text: message.text }),
+  );
 }

@@ -50,18 +50,22 @@ function keepTable() {
   keep([entry, ...list.filter((e) => e !== entry && e.id !== mine)], entry.id, game.record);
 }
 
-export function giveBack(id) {
+// `open`: whatever there is on the table; else only where nothing was played yet.
+export function giveBack(id, open = false) {
   const record = keptRecord(id);
   if (!record) return false;
   reopened = id;
-  return send({ type: 'restore', record });
+  return send({ type: 'restore', record, open });
 }
 
 // The last game, where it was left unfinished in another run of the server.
 export function unfinished() {
   const [last] = keptGames();
   if (!last || last.over || last.plies < 1) return null;
-  return last.id.startsWith(`${table.run}-`) || last.also?.some((a) => a.startsWith(`${table.run}-`)) ? null : last;
+  return last.id.startsWith(`${table.run}-`) ||
+    last.also?.some((a) => a.startsWith(`${table.run}-`))
+    ? null
+    : last;
 }
 
 // The kept game that this tab showed before the server went.
@@ -77,7 +81,10 @@ export function forget(id) {
 }
 
 function entryRow(entry, close) {
-  const when = new Date(entry.when).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = new Date(entry.when).toLocaleString(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   const result = entry.result ? entry.result[language === 'ja' ? 1 : 0] : t('unfinished');
   const title = `${local(variant(entry.variant), 'title')} · ${t('moves', entry.plies)}`;
   const row = h(
@@ -110,10 +117,14 @@ export async function showGames() {
     if (!list.length) return h('p', {}, t('noGames'));
     return [
       h('p', { class: 'hint' }, t('keptHere')),
-      h('ul', { class: 'games' }, list.map((entry) => entryRow(entry, close))),
+      h(
+        'ul',
+        { class: 'games' },
+        list.map((entry) => entryRow(entry, close)),
+      ),
     ];
   });
-  if (id) giveBack(id);
+  if (id) giveBack(id, true);
 }
 
 export function watchGames() {

@@ -14,7 +14,8 @@ const handKinds = (game) =>
 
 function slot(game, side, kind, count, turned) {
   const man = side === 'black' ? kind : kind.toLowerCase();
-  if (!count) return h('div', { class: 'slot none', 'aria-hidden': 'true' }, standing(game, man, turned));
+  if (!count)
+    return h('div', { class: 'slot none', 'aria-hidden': 'true' }, standing(game, man, turned));
   const button = h(
     'button',
     {
@@ -37,9 +38,18 @@ export function showHand(root, game, side, hands, turned) {
   root.hidden = !drops;
   root.dataset.side = side;
   if (!drops) return;
-  const key = JSON.stringify([game, side, turned, hands[side], picks.source, document.documentElement.dataset.men]);
+  const key = JSON.stringify([
+    game,
+    side,
+    turned,
+    hands[side],
+    picks.source,
+    document.documentElement.dataset.men,
+  ]);
   if (root.dataset.shown === key) return;
-  const focused = root.contains(document.activeElement) ? document.activeElement.dataset.kind : null;
+  const focused = root.contains(document.activeElement)
+    ? document.activeElement.dataset.kind
+    : null;
   root.dataset.shown = key;
   root.setAttribute('role', 'group');
   root.setAttribute('aria-label', t('hand', sideName(side)));

@@ -9,6 +9,7 @@ const paths = {
   takeback: 'M9 6L4 11l5 5M4 11h10a5 5 0 010 10h-3',
   flip: 'M7 4v15M4 16l3 4 3-4M17 20V5M14 8l3-4 3 4',
   analyse: 'M4 19h16M6 16l4-6 4 3 5-8',
+  plus: 'M12 5v14M5 12h14',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
 };
 
@@ -20,7 +21,18 @@ export const icon = (name) =>
   );
 
 export const iconButton = (name, label, act, more = {}) =>
-  h('button', { type: 'button', class: 'icon-button', 'aria-label': label, title: label, onclick: act, ...more }, icon(name));
+  h(
+    'button',
+    {
+      type: 'button',
+      class: 'icon-button',
+      'aria-label': label,
+      title: label,
+      onclick: act,
+      ...more,
+    },
+    icon(name),
+  );
 
 // A man's outline: filled for Black, hollow for White.
 export const sideMark = (side) =>

@@ -62,7 +62,11 @@ async function showRules(game, body, tabs) {
     text.append(h('h3', {}, local(section, 'title')));
     for (const part of local(section, 'text').split('\n')) if (part) text.append(h('p', {}, part));
   }
-  const men = h('div', { class: 'men-cards' }, rules.men.map((man) => manCard(rules, man)));
+  const men = h(
+    'div',
+    { class: 'men-cards' },
+    rules.men.map((man) => manCard(rules, man)),
+  );
   body.replaceChildren(text, h('h3', {}, t('men')), legend(), men);
 }
 
@@ -125,7 +129,8 @@ export function watchLearn() {
   root.addEventListener('pointerover', (event) => {
     hideTip();
     const target = event.target.closest('.cell, .hand-man');
-    if (!target || event.pointerType !== 'mouse' || !settings.explain || event.buttons || !viewed()) return;
+    if (!target || event.pointerType !== 'mouse' || !settings.explain || event.buttons || !viewed())
+      return;
     const man = manUnder(target);
     if (man && variant()) timer = setTimeout(() => showTip(target, man), 900);
   });

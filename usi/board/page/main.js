@@ -9,7 +9,7 @@ import { ask, openMenu } from './dialogs.js';
 import { followPointers } from './drag.js';
 import { analysePosition, setUpPosition, watchEditor } from './editor.js';
 import { giveBack, lastShown, showGames, unfinished, watchGames } from './games.js';
-import { iconButton } from './icons.js';
+import { icon, iconButton } from './icons.js';
 import { listenToKeys } from './keys.js';
 import { learn, watchLearn } from './learn.js';
 import { watchMoves } from './moves.js';
@@ -56,7 +56,12 @@ function buildTop() {
     'aria-haspopup': 'menu',
     'aria-expanded': 'false',
   });
-  const begin = h('button', { type: 'button', id: 'new', onclick: commands.newGame }, t('newGame'));
+  const begin = h(
+    'button',
+    { type: 'button', id: 'new', 'aria-label': t('newGame'), onclick: commands.newGame },
+    icon('plus'),
+    h('span', {}, t('newGame')),
+  );
   byId('top-buttons').setAttribute('aria-label', t('more'));
   byId('top-buttons').append(begin, more);
 }
@@ -64,7 +69,9 @@ function buildTop() {
 function clockText({ kind, initial, increment, byoyomi }) {
   if (kind === 'none' || !kind) return '';
   const base = `${Math.round(initial / 6000) / 10}:00`.replace(/\.(\d):00/, (_, d) => `:${d * 6}`);
-  return base + (increment ? `+${increment / 1000}` : '') + (byoyomi ? ` · ${byoyomi / 1000} s` : '');
+  return (
+    base + (increment ? `+${increment / 1000}` : '') + (byoyomi ? ` · ${byoyomi / 1000} s` : '')
+  );
 }
 
 function showTitle() {
@@ -73,7 +80,10 @@ function showTitle() {
   const engines = ['black', 'white'].filter((side) => game[side].kind === 'engine');
   const about =
     game.mode === 'play'
-      ? [engines.map((s) => levelName(game[s].level)).join(' – ') || t('human'), clockText(game.clock)]
+      ? [
+          engines.map((s) => levelName(game[s].level)).join(' – ') || t('human'),
+          clockText(game.clock),
+        ]
       : [t('analysis'), game.title];
   byId('about').textContent = about.filter(Boolean).join(' · ');
 }
@@ -93,7 +103,7 @@ function offerKept() {
         about: 'kept',
         stay: true,
         buttons: [
-          [t('goOn'), () => giveBack(entry.id)],
+          [t('goOn'), () => giveBack(entry.id, true)],
           [t('notNow'), () => {}],
         ],
       });
@@ -139,7 +149,11 @@ function watchServer() {
   });
   on('notice', (message) => notify(local(message, 'text')));
   on('engine', (message) => {
-    if (message.state !== 'ok') notify(message.text || t('restarted'), { about: 'engine', stay: message.state === 'failed' });
+    if (message.state !== 'ok')
+      notify(local(message, 'text') || t('restarted'), {
+        about: 'engine',
+        stay: message.state === 'failed',
+      });
   });
   on('error', ({ of, text }) => {
     if (!['import', 'check_setup'].includes(of)) notify(text, { about: 'error' });

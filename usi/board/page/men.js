@@ -11,7 +11,10 @@ const sheets = new Map(); // 'yari-kanji' -> promise
 export function loadMen(game, set = settings.men) {
   const name = `${game}-${set}`;
   if (!sheets.has(name)) {
-    sheets.set(name, fetchSheet(name).catch(() => sheets.delete(name)));
+    sheets.set(
+      name,
+      fetchSheet(name).catch(() => sheets.delete(name)),
+    );
   }
   return sheets.get(name);
 }

@@ -7,7 +7,14 @@ import { readSfen } from './squares.js';
 
 let buttons = new Map(); // node -> button
 
-const markClass = { '!!': 'good', '!': 'good', '!?': 'fair', '?!': 'doubtful', '?': 'bad', '??': 'blunder' };
+const markClass = {
+  '!!': 'good',
+  '!': 'good',
+  '!?': 'fair',
+  '?!': 'doubtful',
+  '?': 'bad',
+  '??': 'blunder',
+};
 
 function moveButton(node, number) {
   const button = h(
@@ -27,7 +34,7 @@ const comment = (node) => node.comment && h('p', { class: 'comment' }, node.comm
 // A variation and those within it, in running text: moves in parentheses.
 function variation(first, number) {
   const box = h('div', { class: 'variation' });
-  for (let node = first; node; ) {
+  for (let node = first; node;) {
     box.append(moveButton(node, number++));
     if (node.comment) box.append(h('span', { class: 'comment' }, node.comment));
     const [next, ...others] = children(node.id);
@@ -95,4 +102,5 @@ function showMoves() {
 export function watchMoves() {
   on('state annotated', showMoves);
   on('view', showCurrent);
+  addEventListener('resize', showCurrent);
 }

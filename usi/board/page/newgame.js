@@ -46,7 +46,12 @@ function numberField(label, wish, field, max) {
 function gameCards(wish, changed) {
   const row = h('div', { class: 'cards' });
   for (const v of table.welcome.variants) {
-    const input = h('input', { type: 'radio', name: 'variant', value: v.name, checked: v.name === wish.variant });
+    const input = h('input', {
+      type: 'radio',
+      name: 'variant',
+      value: v.name,
+      checked: v.name === wish.variant,
+    });
     input.addEventListener('change', () => {
       wish.variant = v.name;
       changed();
@@ -67,13 +72,16 @@ function gameCards(wish, changed) {
 function clockFields(wish) {
   const own = h(
     'div',
-    { class: 'fields' },
+    { class: 'fields numbers' },
     numberField(t('minutes'), wish, 'minutes', 600),
     numberField(t('increment'), wish, 'increment', 600),
     numberField(t('byoyomi'), wish, 'byoyomi', 600),
   );
   own.hidden = wish.clock !== 'own';
-  const names = clocks.map(([key]) => [key, key === 'none' ? t('noClock') : key.replace('b', ' s')]);
+  const names = clocks.map(([key]) => [
+    key,
+    key === 'none' ? t('noClock') : key.replace('b', ' s'),
+  ]);
   const buttons = choice('clock', t('clock'), [...names, ['own', '…']], wish.clock, (value) => {
     wish.clock = value;
     own.hidden = value !== 'own';
@@ -114,7 +122,13 @@ function handicapField(wish) {
   const again = h('button', { type: 'button', class: 'link', onclick: reset }, t('startBoard'));
   return {
     reset,
-    element: h('details', { class: 'handicap' }, summary, h('p', {}, t('handicapHelp'), ' ', again), root),
+    element: h(
+      'details',
+      { class: 'handicap' },
+      summary,
+      h('p', {}, t('handicapHelp'), ' ', again),
+      root,
+    ),
   };
 }
 
@@ -143,7 +157,8 @@ export function beginGame(wish) {
   }
   const message = { type: 'new', variant: wish.variant, black, white, clock: clockOf(wish) };
   if (wish.sfen) message.sfen = wish.sfen;
-  if (wish.opponent === 'alone') Object.assign(message, { analysis: true, clock: { kind: 'none' } });
+  if (wish.opponent === 'alone')
+    Object.assign(message, { analysis: true, clock: { kind: 'none' } });
   send(message);
 }
 
@@ -156,11 +171,21 @@ export async function newGame(given = {}) {
     const clock = clockFields(wish);
     const showPlayers = () => {
       const { opponent } = wish;
-      const sides = ['black', 'white', 'random'].map((s) => [s, s === 'random' ? t(s) : sideName(s)]);
+      const sides = ['black', 'white', 'random'].map((s) => [
+        s,
+        s === 'random' ? t(s) : sideName(s),
+      ]);
       players.replaceChildren(
         ...(opponent === 'engine' ? [levelSelect(t('level'), wish, 'level')] : []),
-        ...(opponent === 'engine' ? [choice('side', t('side'), sides, wish.side, (v) => (wish.side = v))] : []),
-        ...(opponent === 'engines' ? [levelSelect(t('levelBlack'), wish, 'level'), levelSelect(t('levelWhite'), wish, 'other')] : []),
+        ...(opponent === 'engine'
+          ? [choice('side', t('side'), sides, wish.side, (v) => (wish.side = v))]
+          : []),
+        ...(opponent === 'engines'
+          ? [
+              levelSelect(t('levelBlack'), wish, 'level'),
+              levelSelect(t('levelWhite'), wish, 'other'),
+            ]
+          : []),
       );
       clock.hidden = opponent === 'alone';
     };
@@ -178,7 +203,17 @@ export async function newGame(given = {}) {
       h(
         'div',
         { class: 'buttons' },
-        h('button', { type: 'button', class: 'main', id: 'begin', autofocus: true, onclick: () => close(true) }, t('begin')),
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'main',
+            id: 'begin',
+            autofocus: true,
+            onclick: () => close(true),
+          },
+          t('begin'),
+        ),
       ),
     ].filter(Boolean);
   });

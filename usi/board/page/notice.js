@@ -15,7 +15,11 @@ export function notify(text, { about = 'news', stay = false, buttons = [] } = {}
     ...buttons.map(([label, act]) =>
       h('button', { type: 'button', onclick: () => (dismiss(), act()) }, label),
     ),
-    h('button', { type: 'button', class: 'close', 'aria-label': t('close'), onclick: () => dismiss() }, '×'),
+    h(
+      'button',
+      { type: 'button', class: 'close', 'aria-label': t('close'), onclick: () => dismiss() },
+      '×',
+    ),
   );
   box.classList.add('shown');
   if (!stay) timer = setTimeout(dismiss, 7000);

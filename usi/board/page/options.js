@@ -14,16 +14,29 @@ const languages = [
 export function showOptions() {
   const flag = (name, label) => toggle(t(label), settings[name], (value) => change(name, value));
   return openDialog(t('settings'), () => [
-    choice('men', t('setOfMen'), table.welcome.sets.map((s) => [s, t(s)]), settings.men, (value) =>
-      change('men', value),
+    choice(
+      'men',
+      t('setOfMen'),
+      table.welcome.sets.map((s) => [s, t(s)]),
+      settings.men,
+      (value) => change('men', value),
     ),
-    choice('theme', t('theme'), ['auto', 'light', 'dark'].map((s) => [s, t(s)]), settings.theme, (value) =>
-      change('theme', value),
+    choice(
+      'theme',
+      t('theme'),
+      ['auto', 'light', 'dark'].map((s) => [s, t(s)]),
+      settings.theme,
+      (value) => change('theme', value),
     ),
-    select(t('language'), languages.map(([key, name]) => [key, name()]), settings.language, (value) => {
-      change('language', value);
-      location.reload(); // every word of the page changes
-    }),
+    select(
+      t('language'),
+      languages.map(([key, name]) => [key, name()]),
+      settings.language,
+      (value) => {
+        change('language', value);
+        location.reload(); // every word of the page changes
+      },
+    ),
     h(
       'div',
       { class: 'toggles' },

@@ -6,6 +6,7 @@ import { t } from './i18n.js';
 import { notify } from './notice.js';
 import { settings } from './settings.js';
 import { send } from './socket.js';
+import { readSfen } from './squares.js';
 import { table, variant, viewed } from './state.js';
 
 const formats = [
@@ -18,12 +19,24 @@ const formats = [
 ];
 
 let answered = null; // waits for the server's word on the text sent last
-const answer = (message) => answered?.(message);
+
+function answer(message) {
+  answered?.(message);
+  answered = null;
+}
+
+// A bare position does not say its game, its shape does.
+function variantOf(text) {
+  const board = /[1-9+A-Za-z]+(?:\/[1-9+A-Za-z]+){7,8}/.exec(text)?.[0];
+  const shape = board && readSfen(board);
+  const fits = (v) => v.files === shape.files && v.ranks === shape.ranks;
+  return (shape && table.welcome.variants.find(fits)?.name) || table.game.variant;
+}
 
 function readRecord(text, index) {
   return new Promise((resolve) => {
     answered = resolve;
-    const message = { type: 'import', text };
+    const message = { type: 'import', text, variant: variantOf(text) };
     if (index !== undefined) message.index = index;
     if (!send(message)) resolve({ type: 'error', text: t('lost') });
   });
@@ -43,14 +56,21 @@ function gameList(games, choose) {
   const list = h('ul', { class: 'games' });
   games.forEach((title, i) => {
     const name = title || `${i + 1}`;
-    list.append(h('li', {}, h('button', { type: 'button', class: 'game', onclick: () => choose(i) }, name)));
+    list.append(
+      h('li', {}, h('button', { type: 'button', class: 'game', onclick: () => choose(i) }, name)),
+    );
   });
   return h('div', {}, h('p', {}, t('several')), list);
 }
 
 export function openRecord() {
   return openDialog(t('open'), (close) => {
-    const text = h('textarea', { rows: 9, spellcheck: 'false', 'aria-label': t('open'), autofocus: true });
+    const text = h('textarea', {
+      rows: 9,
+      spellcheck: 'false',
+      'aria-label': t('open'),
+      autofocus: true,
+    });
     const problem = h('p', { class: 'problem', role: 'alert' });
     const more = h('div', {});
     const file = h('input', { type: 'file', class: 'unseen', 'aria-label': t('chooseFile') });
@@ -69,9 +89,20 @@ export function openRecord() {
       text.value = await fileText(file.files[0]);
       read();
     });
-    const go = h('button', { type: 'button', class: 'main', id: 'read', onclick: () => read() }, t('read'));
+    const go = h(
+      'button',
+      { type: 'button', class: 'main', id: 'read', onclick: () => read() },
+      t('read'),
+    );
     const choose = h('button', { type: 'button', onclick: () => file.click() }, t('chooseFile'));
-    return [h('p', { class: 'hint' }, t('openHelp')), text, file, problem, more, h('div', { class: 'buttons' }, choose, go)];
+    return [
+      h('p', { class: 'hint' }, t('openHelp')),
+      text,
+      file,
+      problem,
+      more,
+      h('div', { class: 'buttons' }, choose, go),
+    ];
   });
 }
 
@@ -94,10 +125,14 @@ let exported = null;
 
 export function saveRecord() {
   return openDialog(t('save'), () => {
-    const text = h('textarea', { rows: 10, readonly: true, spellcheck: 'false', 'aria-label': t('save') });
+    const text = h('textarea', {
+      rows: 10,
+      readonly: true,
+      spellcheck: 'false',
+      'aria-label': t('save'),
+    });
     let name = 'game';
-    const asked = (format) =>
-      send({ type: 'export', format, node: table.view, set: settings.men });
+    const asked = (format) => send({ type: 'export', format, node: table.view, set: settings.men });
     exported = (message) => {
       ({ name } = message);
       text.value = message.text;
@@ -108,8 +143,16 @@ export function saveRecord() {
       text.select();
       if (await copyText(text.value)) copy.textContent = t('copied');
     });
-    const get = h('button', { type: 'button', class: 'main', onclick: () => download(name, text.value) }, t('download'));
-    return [select(t('format'), formats, 'kif', asked), text, h('div', { class: 'buttons' }, copy, get)];
+    const get = h(
+      'button',
+      { type: 'button', class: 'main', onclick: () => download(name, text.value) },
+      t('download'),
+    );
+    return [
+      select(t('format'), formats, 'kif', asked),
+      text,
+      h('div', { class: 'buttons' }, copy, get),
+    ];
   });
 }
 
@@ -120,7 +163,9 @@ export async function copyLink() {
     notify(t('linkCopied'));
     return;
   }
-  openDialog(t('linkIs'), () => h('input', { type: 'text', readonly: true, value: link, autofocus: true }));
+  openDialog(t('linkIs'), () =>
+    h('input', { type: 'text', readonly: true, value: link, autofocus: true }),
+  );
 }
 
 // The position of a link, once: {variant, sfen} or null.
@@ -134,6 +179,10 @@ export function linkedPosition() {
 export function watchShare() {
   on('imported', answer);
   on('state', ({ fresh }) => fresh && answer({ type: 'state' }));
-  on('error', (message) => message.of === 'import' && answer(message));
+  on('error', (message) => {
+    if (message.of !== 'import') return;
+    if (answered) answer(message);
+    else notify(message.text, { about: 'error', stay: true }); // opened as far as it could be read
+  });
   on('exported', (message) => exported?.(message));
 }

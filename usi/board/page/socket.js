@@ -2,7 +2,7 @@
 import { store, stored } from './settings.js';
 
 const TOKEN = 'taishi.token';
-const REFUSED = 4401; // the token of another run
+const CLOSED = { 4401: 'refused', 4429: 'full' }; // the token of another run; too many tabs
 const ANSWER_MS = 4000; // a socket that slept with the computer may be dead without saying so
 
 let socket = null;
@@ -46,10 +46,10 @@ function open() {
   };
   mine.onclose = (event) => {
     if (socket !== mine) return;
-    handlers.link(event.code === REFUSED ? 'refused' : 'lost');
+    handlers.link(CLOSED[event.code] ?? 'lost');
     clearTimeout(retry);
     retry = setTimeout(open, delay);
-    delay = Math.min(delay * 1.7, 5000);
+    delay = Math.min(delay * 1.7, 2000);
   };
 }
 
@@ -72,7 +72,7 @@ function wake() {
   watchdog = setTimeout(again, ANSWER_MS);
 }
 
-// `to`: {receive(message), link('open' | 'lost' | 'refused')}.
+// `to`: {receive(message), link('open' | 'lost' | 'refused' | 'full')}.
 export function connect(to) {
   handlers = to;
   document.addEventListener('visibilitychange', () => document.hidden || wake());

@@ -67,7 +67,9 @@ export function writeSfen(position) {
   const hand = (side, write) =>
     [...'YBNP']
       .filter((kind) => position.hands[side][kind])
-      .map((kind) => (position.hands[side][kind] > 1 ? position.hands[side][kind] : '') + write(kind))
+      .map(
+        (kind) => (position.hands[side][kind] > 1 ? position.hands[side][kind] : '') + write(kind),
+      )
       .join('');
   const hands = hand('black', (kind) => kind) + hand('white', (kind) => kind.toLowerCase());
   const side = position.side === 'white' ? 'w' : 'b';

@@ -13,8 +13,6 @@ export const table = {
   run: null,
 };
 
-let expected = null; // the variation move just sent: the view follows it
-
 export const variant = (name = table.game?.variant) =>
   table.welcome?.variants.find((v) => v.name === name) ?? null;
 export const viewed = () => table.nodes.get(table.view) ?? null;
@@ -35,7 +33,8 @@ export function ownSide() {
 // From the start to `id`, both included.
 export function pathTo(id) {
   const path = [];
-  for (let node = table.nodes.get(id); node; node = table.nodes.get(node.parent)) path.unshift(node);
+  for (let node = table.nodes.get(id); node; node = table.nodes.get(node.parent))
+    path.unshift(node);
   return path;
 }
 
@@ -53,10 +52,8 @@ export function look(id) {
   emit('view');
 }
 
-export function sendMove(move) {
-  if (!isPlaying()) expected = { node: table.view, move };
-  return send({ type: 'move', game: table.game.game, node: table.view, move });
-}
+export const sendMove = (move) =>
+  send({ type: 'move', game: table.game.game, node: table.view, move });
 
 function takeState(message) {
   const old = table.game;
@@ -67,11 +64,7 @@ function takeState(message) {
   table.nodes = new Map(nodes.map((node) => [node.id, node]));
   if (fresh) table.details.clear();
   for (const id of table.details.keys()) if (!table.nodes.has(id)) table.details.delete(id);
-  const follow =
-    expected && nodes.find((n) => n.parent === expected.node && n.move === expected.move);
-  expected = null;
-  if (follow) table.view = follow.id;
-  else if (fresh || wasLive || !table.nodes.has(table.view)) table.view = game.main;
+  if (fresh || wasLive || !table.nodes.has(table.view)) table.view = game.main;
   if (!table.details.has(table.view)) send({ type: 'position', node: table.view });
   emit('state', { fresh, moved: null, old });
 }
@@ -79,18 +72,21 @@ function takeState(message) {
 function takeMoved(message) {
   const old = table.game;
   if (!old || old.game !== message.game) return;
-  const { node, details, type, ...game } = message;
+  const { node, details, focus, ...game } = message;
   if (node.parent !== null && !table.nodes.has(node.parent)) {
     send({ type: 'sync' });
     return;
   }
   const wasLive = atLive();
+  const atParent = table.view === node.parent;
   const isNew = !table.nodes.has(node.id);
   table.game = { ...old, ...game };
   table.nodes.set(node.id, node);
   if (details) table.details.set(node.id, details);
-  if (wasLive) table.view = game.main;
-  emit('state', { fresh: false, moved: isNew ? node : null, old });
+  // Somebody's variation: tabs that look at where it begins go along.
+  if (focus !== undefined && atParent) table.view = focus;
+  else if (wasLive) table.view = game.main;
+  emit('state', { fresh: false, moved: isNew && table.view === node.id ? node : null, old });
 }
 
 // Messages that change the table; the others go to whoever listens to their type.
@@ -112,6 +108,7 @@ export function receive(message) {
       break;
     case 'position':
       table.details.set(message.node, message);
+      if (message.go) look(message.node); // the variation asked for was there already
       if (message.node === table.view) emit('details');
       break;
     case 'clock':
@@ -119,7 +116,8 @@ export function receive(message) {
       emit('clock');
       break;
     case 'annotated': {
-      const { comment, mark, arrows } = message;
+      const { comment, mark, arrows, record } = message;
+      if (record) table.game.record = record;
       Object.assign(table.nodes.get(message.node) ?? {}, { comment, mark, arrows });
       emit('annotated');
       break;

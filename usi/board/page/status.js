@@ -5,8 +5,8 @@ import { local, sideName, t } from './i18n.js';
 import { manName } from './men.js';
 import { goLast } from './keys.js';
 import { pickedKind, picks, targets } from './picks.js';
+import { readMove, readSfen } from './squares.js';
 import { atLive, isPlaying, ownSide, pathTo, sideToMove, table, viewed } from './state.js';
-
 
 function pickedText() {
   const name = manName(table.game.variant, pickedKind());
@@ -15,12 +15,19 @@ function pickedText() {
   return t(picks.source.drop ? 'chooseDrop' : 'choose', shown);
 }
 
+// "gold 5 f": the man and the square it goes to.
+function premoveText() {
+  const { from, drop, to } = readMove(picks.premove);
+  const man = drop ?? readSfen(viewed().sfen).men.get(from);
+  return man ? `${manName(table.game.variant, man)} ${to}` : to;
+}
+
 function playText(node) {
   const game = table.game;
   const side = sideToMove(node);
   const own = ownSide();
   if (game.paused) return t('paused');
-  if (picks.premove) return t('premoveSet', picks.premove);
+  if (picks.premove) return t('premoveSet', premoveText());
   if (game.offer && game.offer !== own) return t('offers', sideName(game.offer));
   if (game[side].kind === 'engine') return t('thinking');
   const check = node.check?.length > 0;
@@ -49,7 +56,8 @@ function show() {
   status.dataset.shown = key;
   status.replaceChildren(h('span', {}, text));
   status.classList.toggle('ended', Boolean(table.game?.result) && atLive());
-  if (back) status.append(h('button', { type: 'button', class: 'link', onclick: goLast }, t('toGame')));
+  if (back)
+    status.append(h('button', { type: 'button', class: 'link', onclick: goLast }, t('toGame')));
   document.title = table.game ? `${text} – Taishi` : 'Taishi';
 }
 

@@ -77,12 +77,19 @@ function repaint() {
 function showSent(move) {
   const { from, drop, to, promotes } = readMove(move);
   const position = readSfen(viewed().sfen);
-  const man = drop ? (position.side === 'black' ? drop : drop.toLowerCase()) : position.men.get(from);
+  const man = drop
+    ? position.side === 'black'
+      ? drop
+      : drop.toLowerCase()
+    : position.men.get(from);
   if (from) position.men.delete(from);
   else position.hands[sideOf(man)][drop] -= 1;
   position.men.set(to, promotes ? `+${unpromoted(man)}` : man);
   position.side = opponent(position.side);
-  board.show(writeSfen(position), board.grid.parentElement.querySelector('.dragged, .placed') !== null);
+  board.show(
+    writeSfen(position),
+    board.grid.parentElement.querySelector('.dragged, .placed') !== null,
+  );
   board.mark({ last: [from, to].filter(Boolean) });
 }
 
