@@ -234,7 +234,7 @@ void EngineProcess::set_options(std::string& text) {
       text += "setoption name " + name + " value " + value + '\n';
   };
   if (variant_ != task_->variant) set("USI_Variant", std::string(variant_name(task_->variant)));
-  if (level_ != task_->level) set("Skill Level", std::to_string(task_->level));
+  if (level_ != task_->level) set("Skill_Level", std::to_string(task_->level));
   if (lines_ != task_->lines) set("MultiPV", std::to_string(task_->lines));
   if (!variant_) set("USI_ShowWDL", "true");
   variant_ = task_->variant;
