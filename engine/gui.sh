@@ -17,12 +17,27 @@ taishi_pictures() {
 # taishi_gui GUI VARIANT [ARGUMENT]...: plays the variant on the GUI's board; further arguments go to
 # the GUI. Does not come back.
 taishi_gui() {
-  gui=$1 variant=$2
-  shift 2
-  if [ "$gui" != xboard ]; then
-    echo "taishi: no board is called '$gui' (there is xboard)" >&2
-    exit 2
-  fi
+  gui=$1
+  shift
+  case $gui in
+    browser) taishi_browser "$@" ;;
+    xboard) taishi_xboard "$@" ;;
+    *)
+      echo "taishi: no board is called '$gui' (there are browser and xboard)" >&2
+      exit 2
+      ;;
+  esac
+}
+
+taishi_browser() {
+  variant=$1
+  shift
+  exec "$root/build/release/taishi" board --variant "$variant" "$@"
+}
+
+taishi_xboard() {
+  variant=$1
+  shift
   # XBoard knows these two under the names that Fairy-Stockfish gave them.
   case $variant in
     heian) ;;

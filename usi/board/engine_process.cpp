@@ -213,7 +213,10 @@ void EngineProcess::on_answer(const std::string& line) {
   const Words words = split(line);
   const std::string_view word = words.size() > 1 ? words[1] : std::string_view{};
   const Notation notation(task.variant);
-  if (words[0] == "bestmove") return listener.on_move({notation.read_form(word)});
+  if (words[0] == "bestmove") {
+    if (word == "resign" || word == "(none)") return listener.on_move({std::nullopt});
+    return listener.on_move({notation.read_form(word).value_or(Move())});
+  }
   FoundMate mate;
   if (word == "nomate") mate.kind = FoundMate::Kind::None;
   for (const std::string_view text : Words(words.begin() + 1, words.end())) {
@@ -231,7 +234,7 @@ void EngineProcess::set_options(std::string& text) {
       text += "setoption name " + name + " value " + value + '\n';
   };
   if (variant_ != task_->variant) set("USI_Variant", std::string(variant_name(task_->variant)));
-  if (level_ != task_->level) set("Skill Level", std::to_string(task_->level));
+  if (level_ != task_->level) set("Skill_Level", std::to_string(task_->level));
   if (lines_ != task_->lines) set("MultiPV", std::to_string(task_->lines));
   if (!variant_) set("USI_ShowWDL", "true");
   variant_ = task_->variant;

@@ -31,10 +31,11 @@ bool numbers(const Json& list, std::size_t size) {
   return true;
 }
 
-int small(const Json& n, int most) {
-  if (!n.is_number_integer()) return 0;
+// A whole number up to so much, either way; else `otherwise`.
+int small(const Json& n, int most, int otherwise = 0) {
+  if (!n.is_number_integer()) return otherwise;
   const auto value = n.get<std::int64_t>();
-  return value < -most || value > most ? 0 : static_cast<int>(value);
+  return value < -most || value > most ? otherwise : static_cast<int>(value);
 }
 
 // A move by its number, if it could be one of the game; none otherwise.
@@ -68,13 +69,13 @@ void read_arrows(Fields& fields, KeptGame& kept) {
   if (!fields.has("arrows")) return;
   const GameInfo& info = game_info(kept.game.variant.game);
   const auto square_of = [&](const Json& n) {
-    const int i = small(n, 127);
+    const int i = small(n, 127, -1);
     return i >= 0 && i < info.files * info.ranks ? square(i) : Square::None;
   };
   for (const Json& list : fields.array("arrows", Tree::kMostNodes)) {
     if (!numbers(list, 4)) return fields.complain("arrows", "lists of four numbers");
     Arrow arrow{square_of(list[1]), square_of(list[2]), std::nullopt};
-    const int hand = small(list[3], 127);
+    const int hand = small(list[3], 127, -1);
     if (hand >= 0 && static_cast<std::size_t>(hand) < info.pieces.size())
       arrow.hand = static_cast<PieceType>(hand);
     if (arrow.to != Square::None)

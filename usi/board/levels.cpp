@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "usi/board/searcher.h"
+#include "search/levels/ladder.h"
 
 namespace taishi::board {
 namespace {

@@ -5,12 +5,11 @@
 #include <vector>
 
 #include "movegen/variants.h"
+#include "search/levels/ladder.h"
 #include "search/limits.h"
 #include "usi/client/info_line.h"
 
 namespace taishi::board {
-
-inline constexpr int kFullStrength = 20;  // of the levels 0 to this
 
 // What a searcher is asked: a game up to a position, and how to think about that.
 struct SearchTask {
@@ -35,7 +34,7 @@ struct FoundLine {
 };
 
 struct FoundMove {
-  std::optional<Move> move;  // by its form alone; none: it gives up
+  std::optional<Move> move;  // by its form alone, so perhaps illegal; none: it gives up
 };
 
 struct FoundMate {
