@@ -1,14 +1,26 @@
 #include "engine/engine.h"
 
 #include <algorithm>
+#include <random>
 
 #include "eval/nnue/network_path.h"
 #include "movegen/words.h"
+#include "search/levels/ladder.h"
 #include "search/tunables.h"
 
 namespace taishi {
 
+namespace {
+
 constexpr std::int64_t kDefaultHash = 64;  // MiB
+constexpr std::int64_t kDefaultElo = 1000;
+
+std::uint64_t new_seed() {
+  std::random_device device;
+  return std::uint64_t{device()} << 32 | device();
+}
+
+}  // namespace
 
 Engine::Engine(EngineListener& listener, const Clock& clock, Variant initial)
     : listener_(listener),
@@ -26,8 +38,13 @@ Engine::Engine(EngineListener& listener, const Clock& clock, Variant initial)
       draw_value_(options_.add("DrawValue", SpinOption(0, -30000, 30000))),
       resign_value_(options_.add("ResignValue", SpinOption(0, 0, 32000))),
       eval_file_(options_.add("EvalFile", StringOption(std::string(kBuiltInNetwork)))),
+      skill_level_(options_.add("SkillLevel", SpinOption(kFullStrength, 0, kFullStrength))),
+      limit_strength_(options_.add("LimitStrength", CheckOption(false))),
+      elo_(options_.add("Elo", SpinOption(kDefaultElo, 0, 4000))),
+      skill_seed_(options_.add("SkillSeed", SpinOption(0, 0, 1'000'000'000))),
       variant_(initial),
-      game_(make_game()) {
+      game_(make_game()),
+      game_seed_(new_seed()) {
   for (const Tunable* t : tune::all())  // in tuning builds only
     options_.add(std::string(t->name), SpinOption(t->value, t->least, t->most));
 }
@@ -65,6 +82,7 @@ Result<void> Engine::set_option(std::string_view name, std::string_view value) {
 
 Result<void> Engine::new_game() {
   learned_.reset();
+  game_seed_ = new_seed();
   take_up(make_game());
   return prepare();
 }
@@ -152,7 +170,20 @@ SearchOptions Engine::search_options() const {
   o.network_delay = network_delay_.value();
   o.slow_mover = static_cast<int>(slow_mover_.value());
   o.draw_value = static_cast<Score>(draw_value_.value());
+  o.weakness = weakness();
   return o;
+}
+
+// Of the current game's ladder; a rating goes before a level.
+std::optional<Weakness> Engine::weakness() const {
+  const int game = game_->variant().game;
+  auto weakness = limit_strength_.value()
+                      ? elo_weakness(game, static_cast<int>(elo_.value()))
+                      : level_weakness(game, static_cast<int>(skill_level_.value()));
+  if (weakness)
+    weakness->seed =
+        skill_seed_.value() > 0 ? static_cast<std::uint64_t>(skill_seed_.value()) : game_seed_;
+  return weakness;
 }
 
 Player& Engine::player(int game) {

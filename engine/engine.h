@@ -83,6 +83,7 @@ class Engine {
   void start(F f);
   Result<void> set_evaluation(const std::string& source);
   SearchOptions search_options() const;
+  std::optional<Weakness> weakness() const;
 
   EngineListener& listener_;
   const Clock& clock_;
@@ -100,12 +101,17 @@ class Engine {
   SpinOption& draw_value_;
   SpinOption& resign_value_;
   StringOption& eval_file_;
+  SpinOption& skill_level_;
+  CheckOption& limit_strength_;
+  SpinOption& elo_;
+  SpinOption& skill_seed_;
 
   TranspositionTable table_;
   std::array<std::unique_ptr<Player>, kGameCount> players_;  // made when first needed
   Variant variant_;                                          // as set by the client
   std::unique_ptr<AnyRecord> game_;
   int evaluations_ = 0;
+  std::uint64_t game_seed_;       // of what a weak opponent gets wrong
   std::optional<Basis> learned_;  // what the table and the histories are about
 
   std::atomic<Player*> searcher_ = nullptr;  // of the latest search

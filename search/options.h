@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+
+#include "search/levels/weakness.h"
 #include "search/limits.h"
 #include "search/score.h"
 
@@ -9,10 +12,11 @@ namespace taishi {
 struct SearchOptions {
   int threads = 1;
   int multi_pv = 1;
-  Millis network_delay = 30;  // lag that clocks and byoyomi must cover
-  int slow_mover = 100;       // percent of the usual time
-  Score draw_value = 0;       // of a draw, for the side that moves at the root
-  bool fade = true;           // evaluations fade while nothing irreversible happens
+  Millis network_delay = 30;         // lag that clocks and byoyomi must cover
+  int slow_mover = 100;              // percent of the usual time
+  Score draw_value = 0;              // of a draw, for the side that moves at the root
+  std::optional<Weakness> weakness;  // none: full strength
+  bool fade = true;                  // evaluations fade while nothing irreversible happens
 };
 
 }  // namespace taishi

@@ -9,6 +9,7 @@
 
 #include "movegen/games.h"
 #include "movegen/generate.h"
+#include "search/levels/weak_search.h"
 #include "search/report_filter.h"
 #include "search/tunables.h"
 #include "search/worker.h"
@@ -26,6 +27,7 @@ struct Search<G>::Impl final : IterationListener {
   std::vector<Move> root_moves(const Position<G>& pos, const Limits& limits) const;
   void set_threads(std::size_t count);
   void search_all();
+  SearchResult run_weak(const Record<G>& game, const std::vector<Move>& moves, Weakness weakness);
   const Worker<G>& elected() const;
   Move ponder_move(const Position<G>& pos, const std::vector<Move>& pv) const;
   std::uint64_t nodes() const;
@@ -52,6 +54,10 @@ SearchResult Search<G>::Impl::run(const Record<G>& game, const Limits& limits,
     control.end();
     return {};
   }
+
+  // Who analyses wants the truth.
+  if (options.weakness && !limits.infinite && !limits.mate_moves)
+    return run_weak(game, moves, *options.weakness);
 
   shared.tt.new_search();
   const auto wanted = static_cast<std::size_t>(std::clamp(options.threads, 1, 256));
@@ -98,6 +104,35 @@ void Search<G>::Impl::search_all() {
   control.stop();
   for (std::thread& t : helpers) t.join();
   control.end();
+}
+
+template <Game G>
+SearchResult Search<G>::Impl::run_weak(const Record<G>& game, const std::vector<Move>& moves,
+                                       Weakness weakness) {
+  const Limits& limits = shared.limits;
+  weakness.nodes = std::min(weakness.nodes, limits.nodes.value_or(weakness.nodes));
+  if (limits.depth) weakness.depth = std::min(weakness.depth, static_cast<double>(*limits.depth));
+  WeakSearch<G> search(evaluation, weakness, [this] { return control.stopped(); });
+  const auto answer = search.search(game, moves);
+  if (reports) {
+    SearchInfo info;
+    info.depth = info.seldepth = std::max(1, answer.depth);
+    info.score = std::max(answer.best.score, -kMate);
+    info.nodes = answer.nodes;
+    info.time = control.elapsed();
+    info.nps = info.nodes * 1000 / static_cast<std::uint64_t>(std::max<Millis>(1, info.time));
+    info.pv = answer.best.pv;
+    reports->add({info});
+    reports->flush();
+  }
+  control.wait_for_release();
+  control.end();
+  SearchResult result;
+  result.best = answer.best.move;
+  if (answer.best.pv.size() > 1) result.ponder = answer.best.pv[1];
+  result.score = std::max(answer.best.score, -kMate);
+  result.nodes = answer.nodes;
+  return result;
 }
 
 template <Game G>

@@ -5,11 +5,20 @@
 namespace taishi::usi {
 namespace {
 
-// USI announces the variant also as clients of the Fairy-Stockfish family look for it.
+// USI announces the variant also as clients of the Fairy-Stockfish family look for it. Its names
+// have no blanks.
 constexpr OptionName kUsiOptions[] = {
-    {"USI_Hash", "Hash", true},        {"USI_Ponder", "Ponder", true},
-    {"USI_MultiPV", "MultiPV", false}, {"UCI_Variant", "Variant", true},
+    {"USI_Hash", "Hash", true},
+    {"USI_Ponder", "Ponder", true},
+    {"USI_MultiPV", "MultiPV", false},
+    {"UCI_Variant", "Variant", true},
     {"USI_Variant", "Variant", true},
+    {"Skill_Level", "SkillLevel", true},
+    {"Skill Level", "SkillLevel", false},
+    {"USI_LimitStrength", "LimitStrength", true},
+    {"UCI_LimitStrength", "LimitStrength", false},
+    {"USI_Strength", "Elo", true},
+    {"UCI_Elo", "Elo", false},
 };
 
 constexpr OptionName kUciOptions[] = {
@@ -20,6 +29,11 @@ constexpr OptionName kUciOptions[] = {
     {"USI_MultiPV", "MultiPV", false},
     {"NetworkDelay", "NetworkDelay", true},
     {"Move Overhead", "NetworkDelay", true},
+    {"Skill Level", "SkillLevel", true},
+    {"UCI_LimitStrength", "LimitStrength", true},
+    {"USI_LimitStrength", "LimitStrength", false},
+    {"UCI_Elo", "Elo", true},
+    {"USI_Strength", "Elo", false},
 };
 
 }  // namespace

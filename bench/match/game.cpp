@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "bench/match/adjudicator.h"
+#include "bench/match/material.h"
 #include "bench/match/reasons.h"
 
 namespace taishi::match {
@@ -78,6 +79,11 @@ class Game {
     return finish();
   }
   GameRecord by_rule(const Outcome& outcome) {
+    if (outcome.reason == Reason::MaxMoves && settings_.count_men)
+      if (const int ahead = material(*game_); ahead != 0) {
+        const Color side = game_->side_to_move();
+        return lost_by(index(ahead > 0 ? ~side : side), reason::kMaterial);
+      }
     if (outcome.result == Outcome::Result::Draw) return draw(reason_name(outcome.reason));
     return lost_by(index(~outcome.winner), reason_name(outcome.reason));
   }

@@ -24,6 +24,7 @@ struct GameSettings {
   Rules rules;  // with the ply cap as max_moves
   milliseconds margin{50};
   ScoreAdjudication adjudication;
+  bool count_men = false;  // at the ply cap the side with more material wins
 };
 
 // Told of every fault: the engine, one line, the transcript's tail.

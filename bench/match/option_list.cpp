@@ -41,6 +41,7 @@ po::options_description described_options() {
   add("judge", number(1), "which engine judges, 1 or 2");
   add("seed", number(1), "of the openings");
   add("max-plies", number(1000), "a draw at so many plies; 0: never");
+  add("count-men", "at that ply the side with more material wins");
   add("resign-score", number(0), "both engines agree on so many centipawns: over; 0: off");
   add("resign-plies", number(6), "... for so many plies running");
   add("draw-score", number(0), "both engines within so many centipawns: drawn; 0: off");

@@ -77,6 +77,7 @@ class Reader {
     out_.game.variant = *found;
     out_.game.rules = variant_rules(*found);
     out_.game.rules.max_moves = small("max-plies", 0, 1'000'000);
+    out_.game.count_men = given_.count("count-men") > 0;
     return range_;
   }
 
@@ -194,6 +195,7 @@ class Reader {
     std::string& c = out_.info.config;
     c = fmt::format("variant {}, at most {} plies\n", variant_name(out_.info.variant),
                     out_.game.rules.max_moves);
+    if (out_.game.count_men) c += "then more material wins\n";
     for (const EngineSpec& e : out_.engines) {
       c += fmt::format("engine {}: {} [{} x {}]\n", e.name, e.text, e.control.text(), e.factor);
       out_.info.programs += fmt::format("{:016x} ", program_hash(e.command[0], e.directory));

@@ -13,6 +13,7 @@ constexpr std::string_view kResign = "resign";
 constexpr std::string_view kTime = "time-forfeit";
 constexpr std::string_view kScoreWin = "adjudicated-win";
 constexpr std::string_view kScoreDraw = "adjudicated-draw";
+constexpr std::string_view kMaterial = "more-material";
 constexpr std::string_view kIllegal = "illegal-move";
 constexpr std::string_view kNoMove = "no-move";            // "bestmove none" where there are moves
 constexpr std::string_view kFalseWin = "false-win-claim";  // "bestmove win": no such rule here

@@ -1,0 +1,3 @@
+#pragma once
+
+// The ladders that were measured. A game without a file here has even steps.
