@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <array>
 
+#include "usi/tools/analyse_tool.h"
 #include "usi/tools/diagram_tool.h"
 
 namespace taishi::tools {
 namespace {
 
 constexpr auto kTools = std::to_array<Tool>({
+    {"analyse", "FILE", "games, move by move: scores, chances, mistakes", run_analyse},
     {"diagram", "[options]", "a position as a picture (SVG)", run_diagram},
 });
 
