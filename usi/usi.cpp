@@ -233,7 +233,9 @@ void Usi::display_svg() {
 }
 
 void Usi::eval(const Words&) {
-  link_.out.line("eval " + format_score(link_.engine.evaluate(), spelling_));
+  const Score score = link_.engine.evaluate();
+  link_.out.line("eval " + format_score(score, spelling_) + ' ' +
+                 format_wdl(link_.engine.win_draw_loss(score)));
 }
 
 std::optional<int> Usi::depth_of(const Words& words) {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "usi/tools/board_tool.h"
+#include "usi/tools/analyse_tool.h"
 #include "usi/tools/diagram_tool.h"
 
 namespace taishi::tools {
@@ -11,6 +12,7 @@ namespace {
 
 constexpr auto kTools = std::to_array<Tool>({
     {"board", "[options]", "a board in the browser, to play on and to analyse", run_board},
+    {"analyse", "FILE", "games, move by move: scores, chances, mistakes", run_analyse},
     {"diagram", "[options]", "a position as a picture (SVG)", run_diagram},
 });
 
