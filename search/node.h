@@ -50,6 +50,7 @@ struct Node {
 struct Candidate {
   Move move;
   bool noisy;  // a capture or a promotion
+  bool good;   // a noisy one, known to lose nothing
   bool check;
   bool killer;
   int history;
