@@ -7,15 +7,17 @@
 
 namespace taishi {
 
-// What the search asks of an evaluation E of a game G. The accumulator is copied from ply to ply
-// and listens to the moves, so that it always is what `refresh` would make of the position; an
-// evaluation may put off the work until `evaluate`. That gives centipawns from the side to move,
-// within +-kMaxEval, the same on every machine.
+// What the search asks of an evaluation E of a game G. A ply's accumulator follows that of the ply
+// before and listens to the move between them, so that it always is what `refresh` would make of
+// the position; an evaluation may put off the work until `evaluate`. While an accumulator follows
+// another, that one stays in its place and listens to nothing. `evaluate` gives centipawns from the
+// side to move, within +-kMaxEval, the same on every machine.
 template <class E, class G>
 concept Evaluator = Game<G> && Observer<typename E::Accumulator> &&
-    std::copyable<typename E::Accumulator> &&
-    requires(const E& e, const Position<G>& pos, typename E::Accumulator& acc) {
+    requires(const E& e, const Position<G>& pos, typename E::Accumulator& acc,
+             const typename E::Accumulator& before) {
   e.refresh(pos, acc);
+  acc.follow(before);
   { e.evaluate(pos, acc) } -> std::same_as<int>;
 };
 

@@ -74,6 +74,7 @@ struct PsqAccumulator {
   PerColor<int> hand_men{};
   bool operator==(const PsqAccumulator&) const = default;
 
+  void follow(const PsqAccumulator& before) { *this = before; }
   void put(Color c, PieceType t, Square s) {
     sum += Psq<G>::man[c][t][s];
     phase += Psq<G>::phase[t];

@@ -2,33 +2,49 @@
 
 #include <array>
 #include <cassert>
+#include <cstddef>
+#include <new>
 
 #include "movegen/move.h"
 
 namespace taishi {
 
-// A list of moves on the stack. No game here has a position with more than 600 legal moves.
-class MoveList {
+// A few moves on the stack. The room for them is not zeroed: most of it is never used.
+template <std::size_t Capacity>
+class BoundedMoves {
  public:
-  static constexpr std::size_t capacity = 640;
+  static constexpr std::size_t capacity = Capacity;
 
   void add(Move m) {
     assert(size_ < capacity);
-    moves_[size_++] = m;
+    new (data() + size_++) Move(m);
   }
   void clear() { size_ = 0; }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  Move operator[](std::size_t i) const { return moves_[i]; }
-  Move& operator[](std::size_t i) { return moves_[i]; }
-  const Move* begin() const { return moves_.data(); }
-  const Move* end() const { return moves_.data() + size_; }
-  Move* begin() { return moves_.data(); }
-  Move* end() { return moves_.data() + size_; }
+  bool full() const { return size_ == capacity; }
+  Move operator[](std::size_t i) const {
+    assert(i < size_);
+    return data()[i];
+  }
+  Move& operator[](std::size_t i) {
+    assert(i < size_);
+    return data()[i];
+  }
+  const Move* begin() const { return data(); }
+  const Move* end() const { return data() + size_; }
+  Move* begin() { return data(); }
+  Move* end() { return data() + size_; }
 
  private:
-  std::array<Move, capacity> moves_;
+  Move* data() { return reinterpret_cast<Move*>(bytes_.data()); }
+  const Move* data() const { return reinterpret_cast<const Move*>(bytes_.data()); }
+
+  alignas(Move) std::array<std::byte, Capacity * sizeof(Move)> bytes_;
   std::size_t size_ = 0;
 };
+
+// A list of moves. No game here has a position with more than 600 legal moves.
+using MoveList = BoundedMoves<640>;
 
 }  // namespace taishi

@@ -51,16 +51,11 @@ std::string to_string(const Outcome& outcome) {
 }
 
 template <Game G>
-Outcome bare_outcome(const Position<G>& pos) {
-  if (!G::bare_king_rule || !pos.rules().bare_king_loses) return {};
+Outcome outcome_of_bare(const Position<G>& pos) {
   const Color us = pos.side_to_move();
-  if (pos.bare(us)) {
-    if (pos.bare(~us)) return Outcome::draw(Reason::BothBare);
-    if (!can_bare_back(pos)) return Outcome::win(~us, Reason::BareKing);
-  } else if (pos.bare(~us)) {
-    return Outcome::win(us, Reason::BareKing);
-  }
-  return {};
+  if (!pos.bare(us)) return Outcome::win(us, Reason::BareKing);
+  if (pos.bare(~us)) return Outcome::draw(Reason::BothBare);
+  return can_bare_back(pos) ? Outcome{} : Outcome::win(~us, Reason::BareKing);
 }
 
 template <Game G>
@@ -111,9 +106,9 @@ Outcome outcome(const Record<G>& record) {
   return {};
 }
 
-#define TAISHI_INSTANTIATE(G)                            \
-  template Outcome board_outcome<G>(const Position<G>&); \
-  template Outcome bare_outcome<G>(const Position<G>&);  \
+#define TAISHI_INSTANTIATE(G)                              \
+  template Outcome board_outcome<G>(const Position<G>&);   \
+  template Outcome outcome_of_bare<G>(const Position<G>&); \
   template Outcome outcome<G>(const Record<G>&);
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE

@@ -43,10 +43,18 @@ std::string to_string(const Outcome& outcome);
 template <Game G>
 Outcome board_outcome(const Position<G>& pos);
 
+// The end, if it is one, of a game whose rule it is, where at least one side is bare.
+template <Game G>
+Outcome outcome_of_bare(const Position<G>& pos);
+
 // The ends by bare king alone (BothBare, BareKing), if the rule is on; cheap. Does not look for
 // mate first: a mated bare king is reported as BareKing.
 template <Game G>
-Outcome bare_outcome(const Position<G>& pos);
+Outcome bare_outcome(const Position<G>& pos) {
+  if constexpr (!G::bare_king_rule) return {};
+  if (!pos.rules().bare_king_loses) return {};
+  return pos.bare(Color::Black) || pos.bare(Color::White) ? outcome_of_bare(pos) : Outcome{};
+}
 
 // The end by repetition at the last point of a line, if its n-th occurrence is reached. `side` is
 // to move there. A perpetual check loses where the rules say so.

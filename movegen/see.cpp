@@ -48,8 +48,11 @@ bool see_ge(const Position<G>& pos, Move m, int threshold, const PieceValues<G>&
 
   Bitboard occupied = pos.occupied() | Bitboard(to);
   if (!m.is_drop()) occupied ^= Bitboard(m.from());
-  Bitboard attackers =
-      (pos.attackers(Color::Black, to, occupied) | pos.attackers(Color::White, to, occupied));
+  // Mostly nobody takes back.
+  const Bitboard answers = pos.attackers(~us, to, occupied);
+  if (!answers) return true;
+  Bitboard attackers = answers | pos.attackers(us, to, occupied);
+  const Bitboard in_line = Geometry<G>::lines[to] & pos.sliders();
   const PerColor<bool> sole_royal{
       {pos.has_sole_royal(Color::Black), pos.has_sole_royal(Color::White)}};
 
@@ -65,7 +68,7 @@ bool see_ge(const Position<G>& pos, Move m, int threshold, const PieceValues<G>&
     balance = -balance - 1 - exchange.value(s);
     if (balance >= 0) break;
     // Sliders behind the man that has just left.
-    attackers |= pos.slide_attackers(to, occupied);
+    if (in_line & occupied & ~attackers) attackers |= pos.slide_attackers(to, occupied);
   }
   return side != us;
 }

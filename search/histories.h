@@ -27,7 +27,7 @@ struct QuietContext {
   Killers killers;
 };
 
-// All that one thread learns about moves.
+// All that one thread learns about moves: some MiB.
 template <Game G>
 struct Histories {
   ButterflyHistory<G> butterfly;

@@ -4,10 +4,8 @@
 
 namespace taishi {
 
-std::optional<Line::End> Line::repetition(Color side, const Rules& rules) const {
+std::optional<Line::End> Line::find_repetition(Color side, const Rules& rules) const {
   const LinePoint& now = points_.back();
-  if (now.reversible < 4 || seen_[now.key % kSlots] < 2) return std::nullopt;
-
   const std::size_t last = points_.size() - 1;
   const std::size_t reach = std::min(last, static_cast<std::size_t>(now.reversible));
   int occurrences = 1;

@@ -37,7 +37,11 @@ class Line {
     Outcome outcome;
     bool proven = false;
   };
-  std::optional<End> repetition(Color side, const Rules& rules) const;
+  std::optional<End> repetition(Color side, const Rules& rules) const {
+    const LinePoint& now = last();
+    if (now.reversible < 4 || seen_[now.key % kSlots] < 2) return std::nullopt;
+    return find_repetition(side, rules);
+  }
 
   // Calls f(difference of the keys, side to move left out) for each point of the tree that the side
   // to move may lead back to by one move, because the other side's men stand as they did there;
@@ -58,6 +62,7 @@ class Line {
  private:
   static constexpr std::size_t kSlots = 4096;
 
+  std::optional<End> find_repetition(Color side, const Rules& rules) const;
   std::uint32_t& slot(Key key) { return seen_[key % kSlots]; }
 
   std::vector<LinePoint> points_;

@@ -26,6 +26,8 @@ class MovePicker {
 
   // No move when there is none left. `skip_quiets`: the rest of the quiet moves is not wanted.
   Move next(bool skip_quiets = false);
+  // Whether the last move given is known to win at least the threshold, by exchanges or by rule.
+  bool is_good() const { return stage_ == Stage::Noisy; }
 
  private:
   enum class Stage { Table, GenerateNoisy, Noisy, GenerateQuiets, Quiets, BadNoisy, Done };

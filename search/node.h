@@ -1,9 +1,8 @@
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <optional>
 
+#include "movegen/move_list.h"
 #include "movegen/position.h"
 #include "search/frame.h"
 #include "search/tt.h"
@@ -51,6 +50,7 @@ struct Node {
 struct Candidate {
   Move move;
   bool noisy;  // a capture or a promotion
+  bool good;   // a noisy one, known to lose nothing
   bool check;
   bool killer;
   int history;
@@ -60,25 +60,16 @@ struct Candidate {
 // Moves that were searched without success, for the histories.
 class TriedMoves {
  public:
+  using List = BoundedMoves<64>;
+
   void add(Move m, bool noisy) {
     List& list = noisy ? noisy_ : quiet_;
-    if (list.size < kKept) list.moves[list.size++] = m;
+    if (!list.full()) list.add(m);
   }
-  template <class F>
-  void each_quiet(F&& f) const {
-    for (std::size_t i = 0; i < quiet_.size; ++i) f(quiet_.moves[i]);
-  }
-  template <class F>
-  void each_noisy(F&& f) const {
-    for (std::size_t i = 0; i < noisy_.size; ++i) f(noisy_.moves[i]);
-  }
+  const List& quiet() const { return quiet_; }
+  const List& noisy() const { return noisy_; }
 
  private:
-  static constexpr std::size_t kKept = 64;
-  struct List {
-    std::size_t size = 0;
-    std::array<Move, kKept> moves;
-  };
   List quiet_, noisy_;
 };
 

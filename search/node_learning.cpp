@@ -20,9 +20,9 @@ void Worker<G>::reward(const NodeT& n, const TriedMoves& tried) {
     const QuietContext<G> quiet_context = context(n.f);
     n.f->killers.add(n.best_move);
     histories_->reward_quiet(pos, n.best_move, quiet_context, bonus);
-    tried.each_quiet([&](Move m) { histories_->reward_quiet(pos, m, quiet_context, -malus); });
+    for (const Move m : tried.quiet()) histories_->reward_quiet(pos, m, quiet_context, -malus);
   }
-  tried.each_noisy([&](Move m) { histories_->capture.at(pos, m).update(-malus); });
+  for (const Move m : tried.noisy()) histories_->capture.at(pos, m).update(-malus);
 }
 
 template <Game G>

@@ -43,6 +43,7 @@ Score Worker<G>::search_moves(NodeT& n) {
     Candidate c;
     c.move = m;
     c.noisy = is_noisy(pos, m);
+    c.good = picker.is_good();
     c.check = checks.gives_check(pos, m);
     c.killer = quiet_context.killers.has(m);
     c.history = c.noisy ? histories_->noisy(pos, m) : histories_->quiet(pos, m, quiet_context);
@@ -104,7 +105,8 @@ template <Game G>
                     (n.improving ? 100 : int{tune::lmp_not_improving_percent});
   if (n.count >= limit) skip_quiets = true;
   if (c.noisy)
-    return !see_ge(n.pos, c.move, -tune::see_noisy_margin * n.depth, Values<G>::exchange);
+    return !c.good &&
+           !see_ge(n.pos, c.move, -tune::see_noisy_margin * n.depth, Values<G>::exchange);
 
   if (n.depth <= tune::history_prune_depth && c.history < -tune::history_prune * n.depth)
     return true;

@@ -35,7 +35,7 @@ constexpr bool only_forward(Kind kind) {
 template <Game G>
 Position<G> Worker<G>::make(const Position<G>& pos, FrameT* f, Move m) {
   FrameT* next = f + 1;
-  next->accumulator = f->accumulator;
+  next->accumulator.follow(f->accumulator);
   next->keys = f->keys;
   f->move = m;
   f->continuation = &histories_->continuation.after(pos, m);
@@ -51,7 +51,7 @@ Position<G> Worker<G>::make(const Position<G>& pos, FrameT* f, Move m) {
 template <Game G>
 Position<G> Worker<G>::pass(const Position<G>& pos, FrameT* f) {
   FrameT* next = f + 1;
-  next->accumulator = f->accumulator;
+  next->accumulator.follow(f->accumulator);
   next->keys = f->keys;
   f->move = Move();
   f->continuation = &histories_->continuation.none();

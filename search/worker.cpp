@@ -20,7 +20,7 @@ bool better(const RootMove& a, const RootMove& b) {
 
 template <Game G>
 Worker<G>::Worker(Shared& shared, int index)
-    : shared_(shared), index_(index), histories_(std::make_unique<Histories<G>>()) {}
+    : shared_(shared), index_(index), histories_(make_large<Histories<G>>()) {}
 
 template <Game G>
 void Worker<G>::clear() {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <atomic>
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -11,6 +10,7 @@
 #include "search/ends.h"
 #include "search/frame.h"
 #include "search/histories.h"
+#include "search/memory.h"
 #include "search/node.h"
 #include "search/root_move.h"
 #include "search/tt.h"
@@ -137,7 +137,7 @@ class Worker {
   Shared& shared_;
   const int index_;
   Eval evaluation_;
-  std::unique_ptr<Histories<G>> histories_;
+  LargePtr<Histories<G>> histories_;
   FrameStack<G, Accumulator> frames_;
   Line line_;
   Position<G> root_;

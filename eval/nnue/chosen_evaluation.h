@@ -10,20 +10,24 @@
 
 namespace taishi {
 
-// The evaluation by a network where there is one, else the hand-made one: chosen when the program
-// runs, by a branch that is always predicted. Its accumulator serves both; what the other one asks
-// for costs next to nothing.
+// The evaluation by a network where there is one, else the hand-made one: chosen when a position is
+// set up, by a branch that is always predicted from then on. The accumulator serves either.
 template <Game G>
 class ChosenEvaluation {
  public:
   struct Accumulator {
     PsqAccumulator<G> psq;
     NetworkAccumulator<G> net;
+    bool by_net = false;
 
-    void put(Color c, PieceType t, Square s) { psq.put(c, t, s), net.put(c, t, s); }
-    void take(Color c, PieceType t, Square s) { psq.take(c, t, s), net.take(c, t, s); }
+    void follow(const Accumulator& before) {
+      by_net = before.by_net;
+      by_net ? net.follow(before.net) : psq.follow(before.psq);
+    }
+    void put(Color c, PieceType t, Square s) { by_net ? net.put(c, t, s) : psq.put(c, t, s); }
+    void take(Color c, PieceType t, Square s) { by_net ? net.take(c, t, s) : psq.take(c, t, s); }
     void hand(Color c, PieceType t, int before, int after) {
-      psq.hand(c, t, before, after), net.hand(c, t, before, after);
+      by_net ? net.hand(c, t, before, after) : psq.hand(c, t, before, after);
     }
   };
 
@@ -33,23 +37,27 @@ class ChosenEvaluation {
   bool has_network() const { return net_ != nullptr; }
 
   void refresh(const Position<G>& pos, Accumulator& acc) const {
-    Evaluation<G>::refresh(pos, acc.psq);
-    acc.net.reset();
+    acc.by_net = net_ != nullptr && is_familiar(pos);
+    if (acc.by_net)
+      acc.net.reset();
+    else
+      Evaluation<G>::refresh(pos, acc.psq);
   }
   int evaluate(const Position<G>& pos, Accumulator& acc) const {
-    if (net_ == nullptr || !is_familiar(pos)) return Evaluation<G>::evaluate(pos, acc.psq);
+    if (!acc.by_net) return Evaluation<G>::evaluate(pos, acc.psq);
     const int score = with_ending(pos, NetworkEvaluation<G>(*net_).evaluate(pos, acc.net));
     return std::clamp(score, -kMaxEval, kMaxEval);
   }
-  // Does what `evaluate` may have put off, so that it is not done again in each copy of the
-  // accumulator.
+  // Does what `evaluate` may have put off, so that it is not done again for each accumulator that
+  // follows this one.
   void sum_up(const Position<G>& pos, Accumulator& acc) const {
-    if (net_) acc.net.catch_up(pos, *net_);
+    if (acc.by_net) acc.net.catch_up(pos, *net_);
   }
 
  private:
   // With drops no man ever leaves the game: a set-up with far fewer than all, and what follows from
-  // it, is like nothing that a network has seen. Three quarters of them are taken for a game.
+  // it, is like nothing that a network has seen. Three quarters of them are taken for a game. The
+  // number of men stays, and so what is said of a set-up holds for all that follows.
   static bool is_familiar(const Position<G>& pos) {
     if constexpr (!G::drops) return true;
     int men = pos.occupied().count();

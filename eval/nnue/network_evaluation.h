@@ -7,8 +7,15 @@
 namespace taishi {
 
 // The first layer's sums of a position, from both views. It listens to moves and only notes what
-// changes; the sums follow when they are asked for. A view is then summed up anew where its anchor
-// has crossed the middle or was captured, so that it is mirrored otherwise than the sums were.
+// changes; the sums follow when they are asked for, made from those of the last position that was
+// asked for:
+//
+//   ply     4         5         6         7
+//           sums      changes   changes   changes     6 and 7 were made without a look at 5:
+//             ^_________|_________|_________|         each notes all that changed since 4
+//
+// A view is summed up anew where its anchor has crossed the middle or was captured, so that it is
+// mirrored otherwise than the sums were.
 template <Game G>
 class NetworkAccumulator {
   using F = Features<G>;
@@ -24,23 +31,33 @@ class NetworkAccumulator {
     }
   }
 
+  // Starts where `before` is.
+  void follow(const NetworkAccumulator& before) {
+    base_ = &before.base();
+    added_ = before.added_;
+    removed_ = before.removed_;
+  }
+
   // Nothing is known any more.
   void reset() {
+    base_ = nullptr;
     for (View& v : views_) v.known = false;
     added_.size = removed_.size = 0;
   }
 
   // Brings both views up to `pos`, the position that all noted changes have led to.
   void catch_up(const Position<G>& pos, const Network<G>& net) {
+    if (base_ == nullptr && views_[Color::Black].known && added_.size + removed_.size == 0) return;
     const bool lost = added_.size > kMostChanges || removed_.size > kMostChanges;
     for (const Color c : kColors) {
-      View& v = views_[c];
+      const View& from = base().views_[c];
       const bool mirrored = F::mirrored(pos, c);
-      if (lost || !v.known || v.mirrored != mirrored)
+      if (lost || !from.known || from.mirrored != mirrored)
         refresh(pos, net, c, mirrored);
-      else if (added_.size + removed_.size != 0)
-        update(net, c);
+      else
+        update(net, c, from);
     }
+    base_ = nullptr;
     added_.size = removed_.size = 0;
   }
 
@@ -71,14 +88,19 @@ class NetworkAccumulator {
     return net.rows[static_cast<std::size_t>(F::index(viewer, mirrored, f))].data();
   }
 
-  void update(const Network<G>& net, Color c) {
+  // Whose sums the noted changes come on top of.
+  const NetworkAccumulator& base() const { return base_ != nullptr ? *base_ : *this; }
+
+  void update(const Network<G>& net, Color c, const View& from) {
     View& v = views_[c];
+    v.known = true;
+    v.mirrored = from.mirrored;
     std::array<simd::Row, kMostChanges> added, removed;
     for (std::size_t i = 0; i < added_.size; ++i)
       added[i] = row(net, c, v.mirrored, added_.list[i]);
     for (std::size_t i = 0; i < removed_.size; ++i)
       removed[i] = row(net, c, v.mirrored, removed_.list[i]);
-    simd::update<kWidth>(v.values.data(), v.values.data(), {added.data(), added_.size},
+    simd::update<kWidth>(v.values.data(), from.values.data(), {added.data(), added_.size},
                          {removed.data(), removed_.size});
   }
 
@@ -95,6 +117,7 @@ class NetworkAccumulator {
   }
 
   PerColor<View> views_;
+  const NetworkAccumulator* base_ = nullptr;  // none: these views themselves
   Changes added_, removed_;
 };
 

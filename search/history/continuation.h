@@ -1,7 +1,5 @@
 #pragma once
 
-#include <memory>
-
 #include "search/history/man_to.h"
 #include "search/history/stat.h"
 
@@ -15,21 +13,19 @@ class ContinuationHistory {
   using After = typename ManTo<G>::template Table<Entry>;  // by the later move
 
   void clear() {
-    for (auto& man : *table_)
+    for (auto& man : table_)
       for (After& after : man) after = {};
     none_ = {};
   }
 
   // The table of what follows `m`, made in `pos`.
-  After& after(const Position<G>& pos, Move m) {
-    return (*table_)[ManTo<G>::mover(pos, m)][m.to()];
-  }
+  After& after(const Position<G>& pos, Move m) { return table_[ManTo<G>::mover(pos, m)][m.to()]; }
   // A table that no move uses, for where there is no earlier move.
   After& none() { return none_; }
 
  private:
   using All = typename ManTo<G>::template Table<After>;
-  std::unique_ptr<All> table_ = std::make_unique<All>();  // some MiB
+  All table_{};  // some MiB
   After none_{};
 };
 

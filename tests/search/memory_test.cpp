@@ -1,6 +1,7 @@
 #include "search/memory.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <gtest/gtest.h>
 #include <vector>
@@ -23,6 +24,20 @@ TEST(Memory, ABlockIsZeroAndClearedAgain) {
     clear_large(block);
     EXPECT_TRUE(all_zero(bytes, kBytes));
   }
+}
+
+TEST(Memory, AnObjectInABlockBeginsAndEnds) {
+  static int alive = 0;
+  struct Object {
+    std::array<char, 3000> more{};
+    Object() { ++alive; }
+    ~Object() { --alive; }
+  };
+  LargePtr<Object> object = make_large<Object>();
+  EXPECT_EQ(alive, 1);
+  EXPECT_EQ(std::ranges::count(object->more, 0), 3000);
+  object.reset();
+  EXPECT_EQ(alive, 0);
 }
 
 TEST(Memory, ZeroedInThreadsToTheLastByteAndNoFurther) {

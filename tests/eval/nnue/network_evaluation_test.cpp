@@ -50,6 +50,38 @@ TEST(NetworkEvaluation, IncrementalEqualsRefreshed) {
   });
 }
 
+// As the search goes: down a line, now and then asking, and back to try other moves.
+template <Game G>
+void compare_in_a_tree(const NetworkEvaluation<G>& eval, const Position<G>& pos,
+                       std::vector<NetworkAccumulator<G>>& plies, std::size_t ply,
+                       std::mt19937& random) {
+  if (random() % 3 == 0) {
+    ASSERT_EQ(eval.evaluate(pos, plies[ply]), from_scratch(eval, pos)) << to_sfen(pos);
+  }
+  MoveList moves;
+  generate(pos, MoveSet::All, moves);
+  if (moves.empty() || ply + 1 == plies.size()) return;
+  for (int tries = random() % 4 == 0 ? 3 : 1; tries > 0; --tries) {
+    NetworkAccumulator<G>& next = plies[ply + 1];
+    next.follow(plies[ply]);
+    compare_in_a_tree(eval, pos.after(moves[random() % moves.size()], next), plies, ply + 1,
+                      random);
+  }
+}
+
+TEST(NetworkEvaluation, FollowsALineAndBack) {
+  for_each_variant([]<Game G>(const Rules& rules) {
+    const auto net = random_network<G>();
+    const NetworkEvaluation<G> eval(*net);
+    std::mt19937 random(3);
+    std::vector<NetworkAccumulator<G>> plies(14);
+    random_games<G>(rules, 2, 60, [&](const Position<G>& pos, const MoveList&) {
+      eval.refresh(pos, plies[0]);
+      compare_in_a_tree(eval, pos, plies, 0, random);
+    });
+  });
+}
+
 // Plays the moves and compares after each, and after all without asking in between.
 template <Game G>
 void compare_along(std::string_view sfen, std::initializer_list<std::string_view> moves) {
