@@ -6,7 +6,7 @@ inline constexpr const char* kHelpHead =
     R"(taishi-match: matches between two USI or UCI engines in Heian, Yari and Sho shogi.
 
   taishi-match --variant NAME --engine KEY=VALUE... --engine KEY=VALUE... LIMIT [OPTIONS]
-  taishi-match merge FILE... [--json FILE]
+  taishi-match merge FILE... [--json FILE] [--pgn FILE]
 
 The games are judged by the rules of the variant alone. Every opening is played twice with colours
 changed; results are counted by pairs. The first engine is the one that is measured.

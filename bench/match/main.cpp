@@ -6,6 +6,7 @@
 #include "bench/match/match_json.h"
 #include "bench/match/merge.h"
 #include "bench/match/options.h"
+#include "bench/match/pgn.h"
 #include "bench/match/reasons.h"
 #include "bench/match/report.h"
 #include "movegen/replace_file.h"
@@ -39,6 +40,12 @@ int merge(const CommandLine& line) {
     std::string text = head_line(merged->info) + "\n";
     for (const GameRecord& game : merged->games) text += game_line(merged->info, game) + "\n";
     if (const auto done = replace_file(line.merge_output, text); !done)
+      return complain(done.error().text());
+  }
+  if (!line.merge_pgn.empty()) {
+    std::string text;
+    for (const GameRecord& game : merged->games) text += to_pgn(merged->info, game);
+    if (const auto done = replace_file(line.merge_pgn, text); !done)
       return complain(done.error().text());
   }
   return verdict(tally);

@@ -17,8 +17,8 @@ Result<void> Match::prepare() {
   if (!openings) return openings.error();
   openings_ = std::move(*openings);
   std::vector<GameRecord> done;
-  auto log = MatchLog::open(settings_.json_path, settings_.games_path, settings_.info, done,
-                            settings_.allow_changed_programs);
+  auto log =
+      MatchLog::open(settings_.files, settings_.info, done, settings_.allow_changed_programs);
   if (!log) return log.error();
   log_ = std::move(*log);
   for (const GameRecord& game : done) {

@@ -23,7 +23,7 @@ struct MatchSettings {
   Patience patience;
   int concurrency = 1;
   int progress_every = 10;  // games, where no terminal shows them
-  std::string json_path, games_path;
+  MatchFiles files;
   bool allow_changed_programs = false;
 };
 

@@ -16,8 +16,9 @@ struct MatchInfo {
   Variant variant;
   std::array<std::string, 2> names;
   std::array<std::set<std::string>, 2> lacks;
-  std::string config;    // all that has an effect on the games, readable
-  std::string programs;  // hashes of the engines' programs
+  std::array<std::string, 2> controls;  // time controls as text; not in the log but in `config`
+  std::string config;                   // all that has an effect on the games, readable
+  std::string programs;                 // hashes of the engines' programs
   std::int64_t games = 0;
   int shard = 1, shards = 1;  // this log's part: pairs i with i % shards == shard - 1
   Sprt sprt;

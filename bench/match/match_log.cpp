@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
+#include <tuple>
 
 #include "bench/match/match_json.h"
+#include "bench/match/pgn.h"
 #include "bench/match/wording.h"
 #include "movegen/replace_file.h"
 
@@ -65,13 +67,12 @@ Result<LoggedMatch> read_log(const std::string& path) {
   return out;
 }
 
-Result<std::unique_ptr<MatchLog>> MatchLog::open(const std::string& json_path,
-                                                 const std::string& games_path,
-                                                 const MatchInfo& info,
+Result<std::unique_ptr<MatchLog>> MatchLog::open(const MatchFiles& files, const MatchInfo& info,
                                                  std::vector<GameRecord>& done,
                                                  bool allow_changed_programs) {
   std::unique_ptr<MatchLog> log(new MatchLog(info));
   std::error_code ignored;
+  const std::string& json_path = files.json;
   if (!json_path.empty() && std::filesystem::file_size(json_path, ignored) > 0 && !ignored) {
     auto old = read_log(json_path);
     if (!old) return old.error();
@@ -93,20 +94,24 @@ Result<std::unique_ptr<MatchLog>> MatchLog::open(const std::string& json_path,
     if (auto done = replace_file(json_path, text); !done) return done.error();
     log->json_.open(json_path, std::ios::binary | std::ios::app);
   }
-  if (!games_path.empty()) {
+  // These have the log's games, however far they came before.
+  for (const auto& [path, file, write] : {std::tuple(&files.games, &log->games_, &readable),
+                                          std::tuple(&files.pgn, &log->pgn_, &to_pgn)}) {
+    if (path->empty()) continue;
     std::string text;
-    for (const GameRecord& game : done) text += readable(info, game);
-    if (auto done = replace_file(games_path, text); !done) return done.error();
-    log->games_.open(games_path, std::ios::binary | std::ios::app);
+    for (const GameRecord& game : done) text += write(info, game);
+    if (auto done = replace_file(*path, text); !done) return done.error();
+    file->open(*path, std::ios::binary | std::ios::app);
   }
   return log;
 }
 
 bool MatchLog::add(const GameRecord& game) {
-  // The log last: a game that is in it is in both.
+  // The log last: a game that is in it is in all.
   if (games_.is_open()) games_ << readable(info_, game) << std::flush;
+  if (pgn_.is_open()) pgn_ << to_pgn(info_, game) << std::flush;
   if (json_.is_open()) json_ << game_line(info_, game) + "\n" << std::flush;
-  return games_.good() && json_.good();
+  return games_.good() && pgn_.good() && json_.good();
 }
 
 std::string readable(const MatchInfo& info, const GameRecord& game) {

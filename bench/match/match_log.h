@@ -17,14 +17,18 @@ struct LoggedMatch {
 // Reads a match log: a head line and a line a game. A last line cut short by a kill is passed over.
 Result<LoggedMatch> read_log(const std::string& path);
 
-// The files a match is written to: the log (JSON lines), which is also its state, and the games in
-// readable form. Either path may be empty.
+// Where a match is written to; empty: not.
+struct MatchFiles {
+  std::string json;   // the log (JSON lines), which is also its state
+  std::string games;  // the games in readable form
+  std::string pgn;
+};
+
+// The files of a match, written game by game.
 class MatchLog {
  public:
   // Continues a log that is there, if it is of the same match: its games go to `done`.
-  static Result<std::unique_ptr<MatchLog>> open(const std::string& json_path,
-                                                const std::string& games_path,
-                                                const MatchInfo& info,
+  static Result<std::unique_ptr<MatchLog>> open(const MatchFiles& files, const MatchInfo& info,
                                                 std::vector<GameRecord>& done,
                                                 bool allow_changed_programs);
   // False if it could not be written.
@@ -34,7 +38,7 @@ class MatchLog {
   explicit MatchLog(const MatchInfo& info) : info_(info) {}
 
   MatchInfo info_;
-  std::ofstream json_, games_;
+  std::ofstream json_, games_, pgn_;
 };
 
 // A game as a block of lines and an empty one: `key: value`, then a `position` line that any USI

@@ -1,6 +1,7 @@
 #include "bench/match/openings.h"
 
 #include <algorithm>
+#include <climits>
 #include <cstdlib>
 #include <fmt/format.h>
 #include <fstream>
@@ -9,6 +10,7 @@
 #include <numeric>
 #include <sstream>
 
+#include "bench/match/opening_records.h"
 #include "movegen/notation.h"
 #include "movegen/random.h"
 
@@ -69,6 +71,19 @@ Result<Openings> Openings::create(const Settings& settings, Variant variant, con
 }
 
 Result<void> Openings::read_file() {
+  if (const auto format = record_format(settings_.file)) {
+    auto read = read_opening_records(settings_.file, *format,
+                                     settings_.file_plies.value_or(kRecordPlies), variant_, rules_);
+    if (!read) return read.error();
+    lines_ = std::move(*read);
+  } else if (const auto read = read_list(); !read) {
+    return read;
+  }
+  if (lines_.empty()) return Error{fmt::format("no opening in '{}'", settings_.file)};
+  return {};
+}
+
+Result<void> Openings::read_list() {
   std::ifstream file(settings_.file);
   if (!file) return Error{fmt::format("cannot read openings from '{}'", settings_.file)};
   std::string line;
@@ -80,7 +95,6 @@ Result<void> Openings::read_file() {
       return Error{fmt::format("{}:{}: {}", settings_.file, number, opening.error().text())};
     lines_.push_back(std::move(*opening));
   }
-  if (lines_.empty()) return Error{fmt::format("no opening in '{}'", settings_.file)};
   return {};
 }
 
@@ -89,7 +103,9 @@ Result<Opening> Openings::read_line(const std::string& text) const {
   const auto game = start_game(variant_, rules_, {line.sfen, {}});
   if (!game) return game.error();
   const Notation notation(variant_);
+  const auto plies = static_cast<std::size_t>(settings_.file_plies.value_or(INT_MAX));
   for (const std::string& word : line.moves) {
+    if ((*game)->moves().size() == plies) break;
     const auto move = notation.read_form(word);
     if (!move || notation.move(*move) != word || !push_legal(**game, *move))
       return Error{fmt::format("illegal move '{}'", word)};

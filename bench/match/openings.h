@@ -30,13 +30,16 @@ class Openings {
  public:
   struct Settings {
     int random_plies = 8;  // 0: the start position
-    std::string file;      // instead: a file of SFENs, with or without `moves ...`
+    std::string file;      // instead: a file of SFENs, with or without `moves ...`, or of games
+    std::optional<int>
+        file_plies;        // moves taken of each; else all of a list, kRecordPlies of games
     bool shuffle = false;  // the file's lines in an order of the seed's
     std::uint64_t seed = 1;
     int score_limit = 0;  // |score| above it is passed over; 0: not judged
   };
 
   // Reads and checks the file, if there is one.
+  static constexpr int kRecordPlies = 8;
   static Result<Openings> create(const Settings& settings, Variant variant, const Rules& rules);
 
   // `judge` may be empty where nothing is judged.
@@ -47,6 +50,7 @@ class Openings {
   Openings(const Settings& settings, Variant variant, const Rules& rules)
       : settings_(settings), variant_(variant), rules_(rules) {}
   Result<void> read_file();
+  Result<void> read_list();
   Result<Opening> read_line(const std::string& line) const;
   const Opening& from_file(std::uint64_t index) const;
   std::optional<Opening> try_random(std::uint64_t stream) const;

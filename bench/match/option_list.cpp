@@ -34,7 +34,10 @@ po::options_description described_options() {
   add("byoyomi", text("MS"), "limit: time a move once the clock has run out");
   add("timemargin", number(50), "milliseconds over a limit that are forgiven");
   add("openings", po::value<std::string>()->default_value("random:8")->value_name("WHAT"),
-      "random:PLIES, start, or file:PATH (lines of SFEN [moves M...])");
+      "random:PLIES, start, or file:PATH (lines of SFEN [moves M...], or games: PGN, KIF, JSON, "
+      "USI)");
+  add("opening-plies", po::value<std::int64_t>()->value_name("N"),
+      "moves taken of each line or game of a file; else all of a line, 8 of a game");
   add("shuffle", "take a file's openings in an order of the seed's");
   add("opening-score", number(300), "random openings: |score| at most so many centipawns; 0: all");
   add("opening-nodes", number(3000), "nodes for that judgement");
@@ -50,6 +53,7 @@ po::options_description described_options() {
   add("sprt", words(), "elo0=N elo1=N [alpha=P] [beta=P]: stop when decided");
   add("json", text("FILE"), "JSON lines, and the state to resume from");
   add("record", text("FILE"), "all games, readable and replayable");
+  add("pgn", text("FILE"), "all games as PGN");
   add("shard", text("I/N"), "play only part I of N");
   add("allow-changed-programs", "resume although an engine's program has changed");
   add("progress-every", number(10), "games between progress lines where there is no terminal");

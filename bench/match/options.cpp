@@ -23,8 +23,7 @@ class Reader {
                       &Reader::sprt, &Reader::shard}) {
       if (auto done = (this->*step)(); !done) return done.error();
     }
-    out_.json_path = text("json");
-    out_.games_path = text("record");
+    out_.files = {text("json"), text("record"), text("pgn")};
     out_.allow_changed_programs = given_.count("allow-changed-programs") != 0;
     describe();
     // The log could not hold it, and a resumed match would seem another.
@@ -111,6 +110,7 @@ class Reader {
     for (std::size_t e : {0u, 1u}) {
       out_.info.names[e] = out_.engines[e].name;
       out_.info.lacks[e] = out_.engines[e].lacks;
+      out_.info.controls[e] = out_.engines[e].control.scaled(out_.engines[e].factor).text();
     }
     return {};
   }
@@ -125,6 +125,7 @@ class Reader {
     out_.judge_nodes = number("opening-nodes", 1, INT64_MAX);
     if (what.rfind("file:", 0) == 0) {
       o.file = what.substr(5);
+      if (given_.count("opening-plies") != 0) o.file_plies = small("opening-plies", 0, 1000);
     } else if (what.rfind("random:", 0) == 0) {
       const auto plies = parse_integer(what.substr(7));
       if (!plies || *plies < 1 || *plies > 200) return Error{"--openings random:1 to random:200"};
@@ -133,6 +134,8 @@ class Reader {
     } else if (what != "start") {
       return Error{"--openings " + what + ": want random:PLIES, start or file:PATH"};
     }
+    if (given_.count("opening-plies") != 0 && o.file.empty())
+      return Error{"--opening-plies belongs to --openings file:PATH"};
     return range_;
   }
 
@@ -207,6 +210,7 @@ class Reader {
       c += fmt::format(", |score| <= {} by engine {} at {} nodes", o.score_limit, out_.judge + 1,
                        out_.judge_nodes);
     }
+    if (o.file_plies) c += fmt::format(", {} plies", *o.file_plies);
     const ScoreAdjudication& a = out_.game.adjudication;
     c += fmt::format("\nmargin {} ms", out_.game.margin.count());
     if (a.win_score != 0) c += fmt::format(", won at {} for {}", a.win_score, a.win_plies);
@@ -227,8 +231,10 @@ Result<CommandLine> read_merge(const Words& args) {
   for (std::size_t i = 1; i < args.size(); ++i) {
     if (args[i] == "--json" && i + 1 < args.size()) {
       out.merge_output = args[++i];
+    } else if (args[i] == "--pgn" && i + 1 < args.size()) {
+      out.merge_pgn = args[++i];
     } else if (args[i].rfind('-', 0) == 0) {
-      return Error{"merge: want FILE... [--json FILE], not '" + args[i] + "'"};
+      return Error{"merge: want FILE... [--json FILE] [--pgn FILE], not '" + args[i] + "'"};
     } else {
       out.merge_files.push_back(args[i]);
     }

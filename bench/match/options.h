@@ -12,7 +12,7 @@ struct CommandLine {
   Action action = Action::Play;
   MatchSettings match;
   std::vector<std::string> merge_files;
-  std::string merge_output;
+  std::string merge_output, merge_pgn;
 };
 
 // args: without the program's name.

@@ -36,7 +36,7 @@ Games games_in(const std::string& path) {
 }
 
 Games play_to(const std::string& path, MatchSettings settings) {
-  settings.json_path = path;
+  settings.files.json = path;
   const auto result = run_quietly(settings);
   EXPECT_TRUE(result.ok()) << (result.ok() ? "" : result.error().text());
   return games_in(path);
@@ -106,7 +106,7 @@ TEST(Match, RefusesTheLogOfAnotherMatch) {
   const std::string path = scratch() + "/a.jsonl";
   play_to(path, stub_match("", {"--games", "2"}));
   MatchSettings other = stub_match("", {"--games", "2", "--seed", "9"});
-  other.json_path = path;
+  other.files.json = path;
   const auto result = run_quietly(other);
   ASSERT_FALSE(result.ok());
   EXPECT_THAT(result.error().text(), HasSubstr("holds another match"));
@@ -137,12 +137,12 @@ TEST(Match, LettersOfTheOpponent) {
   const std::string dir = scratch();
   MatchSettings settings = stub_match("--letters other", {"--games", "12", "--max-plies", "200"});
   settings.engines[1].rules.writes_alias_letters = true;
-  settings.json_path = dir + "/a.jsonl";
+  settings.files.json = dir + "/a.jsonl";
   const auto result = run_quietly(settings);
   ASSERT_TRUE(result.ok());
   EXPECT_EQ(result->tally.faults(), 0);
   std::string all;
-  for (const auto& [number, text] : games_in(settings.json_path)) all += text;
+  for (const auto& [number, text] : games_in(settings.files.json)) all += text;
   EXPECT_THAT(all, HasSubstr(" Y*"));
   EXPECT_THAT(all, testing::Not(HasSubstr(" R*")));
 }
