@@ -250,6 +250,26 @@ TEST(Service, ClockIsToldNowAndThen) {
   EXPECT_EQ(tab.last("state")["result"]["reason"], "time");
 }
 
+TEST(Service, AnalysisEndsWhereNobodyLooks) {
+  Desk desk;
+  Tab tab, again;
+  desk.hello(tab);
+  desk.begin(tab, false, true);
+  desk.say(tab, {{"type", "analyse"}, {"on", true}, {"node", 0}, {"lines", 1}});
+  desk.service.leave(tab);
+  desk.clock.pass(5000);
+  desk.service.tick();
+  EXPECT_TRUE(desk.service.table().analyst().lines().running);
+  desk.hello(again);
+  desk.clock.pass(60'000);
+  desk.service.tick();
+  EXPECT_TRUE(desk.service.table().analyst().lines().running);
+  desk.service.leave(again);
+  desk.clock.pass(10'000);
+  desk.service.tick();
+  EXPECT_FALSE(desk.service.table().analyst().lines().running);
+}
+
 TEST(Service, WhoLeavesHearsNothing) {
   Desk desk;
   Tab stays, leaves;

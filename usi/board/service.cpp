@@ -9,6 +9,7 @@ namespace taishi::board {
 namespace {
 
 constexpr Millis kBetweenClocks = 5000;
+constexpr Millis kLooksOnAlone = 10'000;  // a page that is loaded anew is back by then
 
 Result<std::vector<Arrow>> read_arrows(const std::vector<request::Annotate::Arrow>& texts,
                                        const Notation& notation) {
@@ -127,6 +128,9 @@ void Service::on_engine(EngineRole role, EngineState state, const std::string& t
 void Service::tick() {
   table_.tick();
   const Millis now = clock_.now();
+  // Nobody looks: an endless analysis would warm the room for ever.
+  if (clients_.empty() && table_.analyst().lines().running && now >= left_ + kLooksOnAlone)
+    table_.stop_analysis();
   if (now < clock_told_ + kBetweenClocks || !table_.match().game_clock().running()) return;
   clock_told_ = now;
   send_all(reply::clock(table_, now), true);

@@ -37,7 +37,9 @@ class Service final : private TableListener {
   // A client is known from its first message, which must be a `hello` with the token, until it
   // leaves.
   void receive(Client& client, std::string_view text);
-  void leave(Client& client) { clients_.erase(&client); }
+  void leave(Client& client) {
+    if (clients_.erase(&client) > 0) left_ = clock_.now();
+  }
   bool knows(Client& client) const { return clients_.contains(&client); }
 
   // To be called many times a second.
@@ -92,7 +94,8 @@ class Service final : private TableListener {
   std::set<Client*> clients_;
   int sequence_ = 0;
   Millis clock_told_ = 0;
-  Table table_;  // last: it may speak while it is made
+  Millis left_ = 0;  // when the last one left
+  Table table_;      // last: it may speak while it is made
 };
 
 }  // namespace taishi::board
