@@ -135,6 +135,7 @@ std::string help_text() {
          "  taishi perft [options]   count the leaves of the move tree; nodes and speed\n"
          "  taishi convert IN OUT    game records from one format to another: .pgn, .kif, .kifu,\n"
          "                           .json, .usi; `-` is the standard input or output\n"
+         "  taishi book --out FILE   an opening book by self-analysis; `taishi book --help`\n"
          "\n"
       << play_options() << '\n'
       << task_options() << '\n'

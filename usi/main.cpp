@@ -12,6 +12,7 @@
 #include "movegen/any_record.h"
 #include "search/bench.h"
 #include "search/clock.h"
+#include "usi/book_command.h"
 #include "usi/command_line.h"
 #include "usi/convert.h"
 #include "usi/log.h"
@@ -51,8 +52,10 @@ int play(const CommandLine& line) {
   if (line.quiet) out.be_quiet();
   out.on_failure([&in] { in.hang_up(); });
   const SteadyClock clock;
-  usi::Session session(in, out, clock,
-                       {TAISHI_VERSION, line.variant, line.go_default_ms, line.quiet});
+  usi::Session session(
+      in, out, clock,
+      {TAISHI_VERSION, line.variant, line.go_default_ms, line.quiet,
+       [&line](const std::string& file) { return open_log(file, line.log_level); }});
   session.run();
   if (!out.failed()) return 0;
   std::cerr << "taishi: the output was closed, or is full\n";
@@ -102,6 +105,7 @@ int run_convert(const CommandLine& line) {
 }
 
 int run(int argc, const char* const* argv) {
+  if (argc > 1 && std::string_view(argv[1]) == "book") return run_book(argc - 1, argv + 1);
   const Result<CommandLine> line = parse_command_line(argc, argv);
   if (!line) {
     std::cerr << "taishi: " << line.error().text() << " (--help shows what there is)\n";

@@ -38,8 +38,8 @@ INSTANTIATE_TEST_SUITE_P(All, Replay,
                          ::testing::Values(Target{"sfen", sfen}, Target{"moves", moves},
                                            Target{"session", session}, Target{"records", records},
                                            Target{"games", games}, Target{"formats", formats},
-                                           Target{"network", network},
-                                           Target{"evaluate", evaluate}),
+                                           Target{"network", network}, Target{"evaluate", evaluate},
+                                           Target{"book", book}),
                          [](const auto& target) { return target.param.name; });
 
 }  // namespace

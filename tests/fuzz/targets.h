@@ -21,6 +21,7 @@ void games(Input input);     // a file of self-play games
 void formats(Input input);   // a format's letter, then a file of game records
 void network(Input input);   // a network file
 void evaluate(Input input);  // a position: evaluated and searched in all games
+void book(Input input);      // a file of an opening book
 
 inline std::string_view text_of(Input input) {
   return {reinterpret_cast<const char*>(input.data()), input.size()};
