@@ -5,7 +5,7 @@
 #include <chrono>
 #include <csignal>
 #include <filesystem>
-#include <iostream>
+#include <sstream>
 #include <thread>
 #include <unistd.h>
 
@@ -103,7 +103,7 @@ Result<void> read_shard(const std::string& text, GrowSettings& grow) {
   return {};
 }
 
-Result<BookLine> read_line(int argc, const char* const* argv) {
+Result<BookLine> read_line(const std::vector<std::string>& arguments) {
   po::options_description all = options();
   all.add_options()("word", po::value<std::vector<std::string>>());
   po::positional_options_description words;
@@ -111,7 +111,7 @@ Result<BookLine> read_line(int argc, const char* const* argv) {
   BookLine line;
   po::variables_map given;
   try {
-    po::store(po::command_line_parser(argc, argv).options(all).positional(words).run(), given);
+    po::store(po::command_line_parser(arguments).options(all).positional(words).run(), given);
     po::notify(given);
   } catch (const po::error& e) {
     return Error(e.what());
@@ -148,8 +148,8 @@ Result<BookLine> read_line(int argc, const char* const* argv) {
   return line;
 }
 
-int complain(int code, const std::string& text) {
-  std::cerr << "taishi book: " << text << '\n';
+int complain(std::ostream& err, int code, const std::string& text) {
+  err << "taishi book: " << text << '\n';
   return code;
 }
 
@@ -173,7 +173,7 @@ class Watch {
   std::jthread thread_;
 };
 
-int grow(const BookLine& line, Book& book) {
+int grow(const BookLine& line, Book& book, std::ostream& err) {
   constexpr std::chrono::seconds kSaveEvery(5);
   const bool terminal = isatty(STDERR_FILENO) != 0;
   Grower grower(line.grow, book);
@@ -184,61 +184,62 @@ int grow(const BookLine& line, Book& book) {
   const auto tell = [&] {
     const double elapsed = std::chrono::duration<double>(Steady::now() - begin).count();
     const std::size_t now = grower.positions(), wanted = line.grow.positions;
-    std::cerr << (terminal ? "\r\x1b[K" : "") << now << " of " << wanted << " positions"
-              << (now < wanted ? time_left(elapsed, static_cast<double>(now - before),
-                                           static_cast<double>(wanted - now))
-                               : "")
-              << (terminal ? "" : "\n") << std::flush;
+    err << (terminal ? "\r\x1b[K" : "") << now << " of " << wanted << " positions"
+        << (now < wanted ? time_left(elapsed, static_cast<double>(now - before),
+                                     static_cast<double>(wanted - now))
+                         : "")
+        << (terminal ? "" : "\n") << std::flush;
   };
   while (grower.step()) {
     if (terminal) tell();
     if (Steady::now() - saved < kSaveEvery) continue;
     if (!terminal) tell();
     if (const auto done = replace_file(line.out, to_text(book)); !done)
-      return complain(kFailed, done.error().text());
+      return complain(err, kFailed, done.error().text());
     saved = Steady::now();
   }
   tell();
-  if (terminal) std::cerr << '\n';
+  if (terminal) err << '\n';
   if (const auto done = replace_file(line.out, to_text(book)); !done)
-    return complain(kFailed, done.error().text());
-  if (interrupted) return complain(kInterrupted, "interrupted; the same command goes on");
+    return complain(err, kFailed, done.error().text());
+  if (interrupted) return complain(err, kInterrupted, "interrupted; the same command goes on");
   if (grower.positions() < line.grow.positions)
-    std::cerr << "no more positions within --eval-diff, --plies and --width\n";
+    err << "no more positions within --eval-diff, --plies and --width\n";
   return kDone;
 }
 
-int merge(const BookLine& line, Book& book) {
+int merge(const BookLine& line, Book& book, std::ostream& err) {
   for (const std::string& file : line.merge) {
     const auto other = load_book(file);
-    if (!other) return complain(kRefused, other.error().text());
+    if (!other) return complain(err, kRefused, other.error().text());
     book.merge(*other);
   }
   if (const auto done = replace_file(line.out, to_text(book)); !done)
-    return complain(kFailed, done.error().text());
-  std::cerr << book.size() << " positions\n";
+    return complain(err, kFailed, done.error().text());
+  err << book.size() << " positions\n";
   return kDone;
 }
 
 }  // namespace
 
-int run_book(int argc, const char* const* argv) {
-  const auto line = read_line(argc, argv);
-  if (!line) return complain(kRefused, line.error().text() + " (taishi book --help tells more)");
+int run_book(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
+  const auto line = read_line(arguments);
+  if (!line)
+    return complain(err, kRefused, line.error().text() + " (taishi book --help tells more)");
   if (line->help) {
-    std::cout << help();
+    out << help();
     return kDone;
   }
   Book book;
   std::error_code ignored;
   if (std::filesystem::exists(line->out, ignored)) {
     auto old = load_book(line->out);
-    if (!old) return complain(kRefused, old.error().text());
+    if (!old) return complain(err, kRefused, old.error().text());
     book = std::move(*old);
   }
   if (const auto done = check_replaceable(line->out); !done)
-    return complain(kRefused, done.error().text());
-  return line->merge.empty() ? grow(*line, book) : merge(*line, book);
+    return complain(err, kRefused, done.error().text());
+  return line->merge.empty() ? grow(*line, book, err) : merge(*line, book, err);
 }
 
 }  // namespace taishi

@@ -1,9 +1,14 @@
 #pragma once
 
+#include <ostream>
+#include <string>
+#include <vector>
+
 namespace taishi {
 
-// `taishi book`: makes an opening book grow, or merges books. `argv[0]` is the word `book`. Returns
-// the program's exit code.
-int run_book(int argc, const char* const* argv);
+// `taishi book`: makes an opening book grow, or merges books. The arguments follow the word `book`.
+// Exit status: 0 done, 1 a file could not be written, 2 nothing was done, 130 interrupted. What
+// goes on and what went wrong goes to `err`.
+int run_book(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err);
 
 }  // namespace taishi

@@ -105,7 +105,8 @@ int run_convert(const CommandLine& line) {
 }
 
 int run(int argc, const char* const* argv) {
-  if (argc > 1 && std::string_view(argv[1]) == "book") return run_book(argc - 1, argv + 1);
+  if (argc > 1 && std::string_view(argv[1]) == "book")
+    return run_book({argv + 2, argv + argc}, std::cout, std::cerr);
   const Result<CommandLine> line = parse_command_line(argc, argv);
   if (!line) {
     std::cerr << "taishi: " << line.error().text() << " (--help shows what there is)\n";
