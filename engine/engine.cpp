@@ -41,6 +41,7 @@ Engine::Engine(EngineListener& listener, const Clock& clock, Variant initial)
       draw_value_(options_.add("DrawValue", SpinOption(0, -30000, 30000))),
       resign_value_(options_.add("ResignValue", SpinOption(0, 0, 32000))),
       eval_file_(options_.add("EvalFile", StringOption(std::string(kBuiltInNetwork)))),
+      show_wdl_(options_.add("ShowWDL", CheckOption(false))),
       skill_level_(options_.add("SkillLevel", SpinOption(kFullStrength, 0, kFullStrength))),
       limit_strength_(options_.add("LimitStrength", CheckOption(false))),
       elo_(options_.add("Elo", SpinOption(kDefaultElo, 0, 4000))),
@@ -142,8 +143,9 @@ void Engine::go(const Limits& limits) {
   limited_ = !limits.infinite && (limits.timed() || limits.depth || limits.nodes);
   if (const auto m = book_move(limits)) return play_from_book(*m);
   start([this, limits, options = search_options(),
-         resign_value = static_cast<int>(resign_value_.value())](Player& searcher) {
-    const BestMove best = searcher.search(limits, options, resign_value, listener_);
+         reports = ReportOptions{static_cast<int>(resign_value_.value()), show_wdl_.value()}](
+            Player& searcher) {
+    const BestMove best = searcher.search(limits, options, reports, listener_);
     searching_ = false;  // first: a client may act on the best move before this thread ends
     listener_.on_best_move(best);
   });
@@ -154,6 +156,7 @@ void Engine::play_from_book(const BookMove& m) {
   report.variant = game_->variant();
   report.info.depth = report.info.seldepth = std::max(m.depth, 1);
   report.info.score = m.eval;
+  if (show_wdl_.value()) report.wdl = win_draw_loss(m.eval);
   report.info.pv = {m.move};
   if (m.ponder) report.info.pv.push_back(m.ponder);
   start([this, report](Player&) {

@@ -51,6 +51,7 @@ class Engine {
   AnyRecord& game() { return *game_; }
   const AnyRecord& game() const { return *game_; }
   Score evaluate() { return player(game_->variant().game).evaluate(*game_); }
+  Wdl win_draw_loss(Score score) const { return taishi::win_draw_loss(*game_, score); }
 
   // Starts a search, of which on_best_move will tell. One that runs is stopped first and answers
   // with its own best move.
@@ -107,6 +108,7 @@ class Engine {
   SpinOption& draw_value_;
   SpinOption& resign_value_;
   StringOption& eval_file_;
+  CheckOption& show_wdl_;
   SpinOption& skill_level_;
   CheckOption& limit_strength_;
   SpinOption& elo_;

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+
+#include "eval/wdl.h"
 #include "movegen/result.h"
 #include "movegen/variants.h"
 #include "search/mate/solver.h"
@@ -14,6 +17,7 @@ namespace taishi {
 struct InfoReport {
   Variant variant;
   SearchInfo info;
+  std::optional<Wdl> wdl;  // where they are asked for
 };
 
 // The answer to a `go`.

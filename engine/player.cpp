@@ -43,7 +43,7 @@ class PlayerOf final : public Player, SearchListener {
     search_.prepare();
   }
 
-  BestMove search(const Limits& limits, const SearchOptions& options, int resign_value,
+  BestMove search(const Limits& limits, const SearchOptions& options, const ReportOptions& reports,
                   EngineListener& listener) override {
     const Record<G>& game = record_of<G>(*searched_);
     const Outcome now = outcome(game);
@@ -53,14 +53,17 @@ class PlayerOf final : public Player, SearchListener {
     if (lost) {
       // Nothing to think about; but in ponder and infinite mode the search must still wait.
       effective.depth = 1;
-      InfoReport report{searched_->variant(), {}};
+      InfoReport report{searched_->variant(), {}, {}};
       report.info.score = mated_in(0);
+      if (reports.wdl) report.wdl = win_draw_loss(*searched_, report.info.score);
       listener.on_info(report);
     }
     listener_ = &listener;
+    reports_ = reports;
     const SearchResult result = search_.run(game, effective, options, lost ? nullptr : this);
 
-    const bool hopeless = resign_value > 0 && !limits.infinite && result.score <= -resign_value;
+    const bool hopeless =
+        reports.resign_value > 0 && !limits.infinite && result.score <= -reports.resign_value;
     const bool resigns = lost || !result.best || hopeless;
     return {searched_->variant(), resigns ? BestMove::Kind::Resign : BestMove::Kind::Move,
             result.best, result.ponder};
@@ -88,7 +91,9 @@ class PlayerOf final : public Player, SearchListener {
 
  private:
   void on_info(const SearchInfo& info) override {
-    listener_->on_info({searched_->variant(), info});
+    InfoReport report{searched_->variant(), info, {}};
+    if (reports_.wdl) report.wdl = win_draw_loss(*searched_, info.score);
+    listener_->on_info(report);
   }
   void on_fewer_threads(std::size_t count) override {
     listener_->on_error(Error{"no room for all threads: " + std::to_string(count) + " searched"});
@@ -96,6 +101,7 @@ class PlayerOf final : public Player, SearchListener {
 
   const Clock& clock_;
   EngineListener* listener_ = nullptr;  // of the latest search
+  ReportOptions reports_;
   std::atomic<bool> mate_stopped_ = false;
   std::unique_ptr<AnyRecord> searched_;        // the searching thread's while it runs
   std::shared_ptr<const Network<G>> network_;  // null: hand-made evaluation

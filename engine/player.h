@@ -15,6 +15,12 @@ namespace taishi {
 inline constexpr std::string_view kBuiltInNetwork = "<built-in>";
 inline constexpr std::string_view kNoNetwork = "none";
 
+// What a client wants to hear.
+struct ReportOptions {
+  int resign_value = 0;  // centipawns; 0: never resigns
+  bool wdl = false;      // probabilities with each line
+};
+
 // What plays one game: its evaluation and its search.
 //
 // Two threads meet here. The commanding thread's `arm` gives the search a copy of the game, on
@@ -33,8 +39,8 @@ class Player {
   // Commanding thread, no search running: takes the game as that to be searched.
   virtual void arm(const AnyRecord& game) = 0;
   // Searching thread, after arm: blocks until the search is over.
-  virtual BestMove search(const Limits& limits, const SearchOptions& options, int resign_value,
-                          EngineListener& listener) = 0;
+  virtual BestMove search(const Limits& limits, const SearchOptions& options,
+                          const ReportOptions& reports, EngineListener& listener) = 0;
   // The same for a mate by checks alone, in at most so much time and with a table of so many MiB.
   virtual MateReport solve_mate(std::optional<Millis> time, std::size_t mib) = 0;
   // Any thread, from arm on.

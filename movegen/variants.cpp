@@ -12,8 +12,8 @@ namespace taishi {
 namespace {
 
 template <Game G>
-constexpr GameInfo kInfo = {G::name,           G::files,  G::ranks,   G::drops,
-                            G::bare_king_rule, G::pieces, G::dialects};
+constexpr GameInfo kInfo = {G::name,  G::files,          G::ranks,  G::promotion_ranks,
+                            G::drops, G::bare_king_rule, G::pieces, G::dialects};
 
 const Dialect& dialect(Variant v) {
   const auto& dialects = game_info(v.game).dialects;

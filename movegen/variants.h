@@ -24,6 +24,7 @@ struct GameInfo {
   std::string_view name;
   int files = 0;
   int ranks = 0;
+  int promotion_ranks = 0;
   bool drops = false;  // there are hands
   bool bare_king_rule = false;
   std::span<const PieceSpec> pieces;

@@ -123,7 +123,7 @@ Result<CommandLine> parse_command_line(int argc, const char* const* argv) {
   return line;
 }
 
-std::string help_text() {
+std::string help_text(const std::string& tools) {
   std::ostringstream text;
   text
       << "Taishi plays three shogi games, Heian, Yari and Sho, through the protocols\n"
@@ -135,7 +135,8 @@ std::string help_text() {
          "  taishi perft [options]   count the leaves of the move tree; nodes and speed\n"
          "  taishi convert IN OUT    game records from one format to another: .pgn, .kif, .kifu,\n"
          "                           .json, .usi; `-` is the standard input or output\n"
-         "  taishi book --out FILE   an opening book by self-analysis; `taishi book --help`\n"
+      << tools
+      << "                           (their options: taishi NAME --help)\n"
          "\n"
       << play_options() << '\n'
       << task_options() << '\n'
@@ -148,7 +149,7 @@ std::string help_text() {
          "  go movetime 1000                          think for a second\n"
          "  quit\n"
          "Further commands: usi isready setoption usinewgame position go stop ponderhit gameover\n"
-         "quit, and for people d eval moves outcome perft N divide N bench.\n"
+         "quit, and for people d (d svg: as a picture) eval moves outcome perft N divide N bench.\n"
          "\n"
          "A graphical program starts taishi without arguments. QBoard's USI cannot name the game:\n"
          "give it `--variant yarishogi --quiet --go-default-ms 1000`.\n";

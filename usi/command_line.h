@@ -28,7 +28,7 @@ struct CommandLine {
 // Reads the arguments; the error is one line.
 Result<CommandLine> parse_command_line(int argc, const char* const* argv);
 
-// The text of --help.
-std::string help_text();
+// The text of --help; `tools` are the lines of the subcommands with options of their own.
+std::string help_text(const std::string& tools);
 
 }  // namespace taishi

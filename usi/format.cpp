@@ -33,6 +33,11 @@ std::string format_score(Score score, const Spelling& spelling) {
   return score == mated_in(0) ? "mate -0" : "mate " + std::to_string(plies_to_mate(score));
 }
 
+std::string format_wdl(const Wdl& wdl) {
+  return "wdl " + std::to_string(wdl.win) + ' ' + std::to_string(wdl.draw) + ' ' +
+         std::to_string(wdl.loss);
+}
+
 std::string format_moves(const std::vector<Move>& moves, const Notation& notation) {
   std::string text;
   for (const Move m : moves) text += ' ' + notation.move(m);
@@ -46,6 +51,7 @@ std::string format_info(const InfoReport& report, const Spelling& spelling) {
                      " score " + format_score(i.score, spelling);
   if (i.bound == Bound::Lower) text += " lowerbound";
   if (i.bound == Bound::Upper) text += " upperbound";
+  if (report.wdl) text += ' ' + format_wdl(*report.wdl);
   text += " nodes " + std::to_string(i.nodes) + " nps " + std::to_string(i.nps) + " hashfull " +
           std::to_string(i.hashfull) + " time " + std::to_string(i.time);
   if (!i.pv.empty()) text += " pv" + format_moves(i.pv, Notation(report.variant, spelling.style));

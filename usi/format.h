@@ -19,6 +19,9 @@ std::string format_info(const InfoReport& report, const Spelling& spelling);
 // counts.
 std::string format_score(Score score, const Spelling& spelling);
 
+// "wdl 523 340 137": win, draw and loss in per mille, for the side to move.
+std::string format_wdl(const Wdl& wdl);
+
 // "bestmove 7g7f ponder 3c3d", "bestmove resign"
 std::string format_best_move(const BestMove& best, const Spelling& spelling);
 

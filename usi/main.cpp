@@ -12,11 +12,11 @@
 #include "movegen/any_record.h"
 #include "search/bench.h"
 #include "search/clock.h"
-#include "usi/book_command.h"
 #include "usi/command_line.h"
 #include "usi/convert.h"
 #include "usi/log.h"
 #include "usi/session.h"
+#include "usi/tools/tool.h"
 
 namespace taishi {
 namespace {
@@ -105,8 +105,8 @@ int run_convert(const CommandLine& line) {
 }
 
 int run(int argc, const char* const* argv) {
-  if (argc > 1 && std::string_view(argv[1]) == "book")
-    return run_book({argv + 2, argv + argc}, std::cout, std::cerr);
+  if (const auto* tool = argc > 1 ? tools::find_tool(argv[1]) : nullptr)
+    return tool->run({argv + 2, argv + argc}, std::cout, std::cerr);
   const Result<CommandLine> line = parse_command_line(argc, argv);
   if (!line) {
     std::cerr << "taishi: " << line.error().text() << " (--help shows what there is)\n";
@@ -114,7 +114,7 @@ int run(int argc, const char* const* argv) {
   }
   switch (line->task) {
     case CommandLine::Task::Help:
-      std::cout << help_text();
+      std::cout << help_text(tools::tools_help());
       return 0;
     case CommandLine::Task::Version:
       std::cout << "Taishi " << TAISHI_VERSION << '\n';

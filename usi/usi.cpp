@@ -8,6 +8,8 @@
 #include "search/bench.h"
 #include "usi/format.h"
 #include "usi/go_parser.h"
+#include "usi/pictures/diagram.h"
+#include "usi/pictures/fonts.h"
 
 namespace taishi::usi {
 namespace {
@@ -215,14 +217,25 @@ void Usi::ponderhit(const Words& words) {
   link_.engine.ponderhit(times.limits);
 }
 
-void Usi::display(const Words&) {
+void Usi::display(const Words& words) {
+  if (words.size() > 1 && words[1] == "svg") return display_svg();
   for (const std::string& line : board_text(link_.engine.game(), spelling_.style))
     link_.out.line(line);
   if (refused_) say("this is the position before the one that was refused");
 }
 
+void Usi::display_svg() {
+  pictures::DiagramOptions options;
+  options.men = pictures::readable_set();
+  options.coordinates = spelling_.style;
+  const std::string svg = pictures::diagram(link_.engine.game(), options);
+  link_.out.line(std::string_view(svg).substr(0, svg.size() - 1));  // it ends in a line break
+}
+
 void Usi::eval(const Words&) {
-  link_.out.line("eval " + format_score(link_.engine.evaluate(), spelling_));
+  const Score score = link_.engine.evaluate();
+  link_.out.line("eval " + format_score(score, spelling_) + ' ' +
+                 format_wdl(link_.engine.win_draw_loss(score)));
 }
 
 std::optional<int> Usi::depth_of(const Words& words) {

@@ -40,6 +40,7 @@ class Usi final : public Protocol {
   void stop(const Words& words);
   void ponderhit(const Words& words);
   void display(const Words& words);
+  void display_svg();
   void eval(const Words& words);
   void perft(const Words& words);
   void divide(const Words& words);

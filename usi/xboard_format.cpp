@@ -30,8 +30,8 @@ std::string kind_text(const ButtonOption&) {
   return "-button";
 }
 
-// Options that have commands of their own.
-constexpr std::string_view kNotOptions[] = {"Hash", "Ponder", "Threads", "Variant"};
+// Options that have commands of their own, or that no line of the protocol shows.
+constexpr std::string_view kNotOptions[] = {"Hash", "Ponder", "Threads", "Variant", "ShowWDL"};
 
 // Each game under one name, that by which XBoard's world may know it: its last dialect's. No
 // `normal`: a client that is told of no variant then begins with the first of these.

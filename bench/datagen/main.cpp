@@ -1,6 +1,6 @@
 #include <iostream>
 
-#include "bench/datagen/interrupt.h"
+#include "movegen/interrupt.h"
 #include "bench/datagen/run.h"
 
 int main(int argc, char** argv) {
@@ -11,7 +11,7 @@ int main(int argc, char** argv) {
     return 1;
   }
   if (!*options) return 0;
-  const auto done = datagen::run(**options, datagen::stop_on_signals(),
+  const auto done = datagen::run(**options, stop_on_signals(),
                                  [](const std::string& line) { std::cout << line << std::endl; });
   if (!done) std::cerr << "taishi-datagen: " << done.error().text() << '\n';
   return done ? 0 : 1;

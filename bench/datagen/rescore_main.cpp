@@ -1,6 +1,6 @@
 #include <iostream>
 
-#include "bench/datagen/interrupt.h"
+#include "movegen/interrupt.h"
 #include "bench/datagen/rescore.h"
 
 int main(int argc, char** argv) {

@@ -4,42 +4,10 @@
 #include <array>
 #include <span>
 
+#include "movegen/men_names.h"
+
 namespace taishi::records {
 namespace {
-
-// A man and its names, promoted and not. Of the others that are read some are of both: full names,
-// and what other programs write.
-struct ManNames {
-  std::string_view game;  // empty: of every game
-  char letter;
-  std::string_view name, promoted;
-  std::string_view sign, promoted_sign;      // in a diagram
-  std::string_view others, promoted_others;  // divided by blanks
-};
-
-// Sho's and Heian's are those of shogi; 醉象 and 太子 are on the elephant's two faces since the
-// Middle Ages. Yari's have the spear before shogi's name of the man that they resemble.
-constexpr auto kMen = std::to_array<ManNames>({
-    {"yari", 'N', "槍桂", "成桂", "桂", "圭", "桂 桂馬", "成槍桂 圭"},
-    {"yari", 'B', "槍角", "成角", "角", "馬", "角 角行", "成槍角 馬"},
-    {"yari", 'Y', "槍飛", "飛車", "槍", "飛", "槍 飛 槍車", "飛 成槍飛 龍 竜"},
-    {"", 'P', "歩", "と", "歩", "と", "歩兵", "成歩 と金"},
-    {"", 'L', "香", "成香", "香", "杏", "香車", "杏"},
-    {"", 'N', "桂", "成桂", "桂", "圭", "桂馬", "圭"},
-    {"", 'S', "銀", "成銀", "銀", "全", "銀将", "全"},
-    {"", 'G', "金", "", "金", "", "金将", ""},
-    {"", 'B', "角", "馬", "角", "馬", "角行", "龍馬 竜馬 成角"},
-    {"", 'R', "飛", "龍", "飛", "龍", "飛車", "竜 龍王 竜王 成飛"},
-    {"", 'E', "醉象", "太子", "醉", "太", "酔象 醉 酔", "太"},
-    {"", 'K', "玉", "", "玉", "", "王 玉将 王将", ""},
-});
-
-const ManNames* names_of(int game, char letter) {
-  for (const ManNames& names : kMen)
-    if (names.letter == letter && (names.game.empty() || names.game == game_info(game).name))
-      return &names;
-  return nullptr;
-}
 
 struct GameName {
   std::string_view game, name;
@@ -90,22 +58,9 @@ constexpr auto kHeaders = std::to_array<Header>({
     {"戦型", "Opening"},
 });
 
-std::string letter_name(const PieceSpec& spec, bool promoted) {
-  std::string name = promoted ? "+" : "";
-  return name += spec.letter;
-}
-
 // A name of the table, or the letter where it has none.
-std::string name_of(int game, PieceType type, std::string_view ManNames::*name,
-                    std::string_view ManNames::*promoted_name) {
-  const auto pieces = game_info(game).pieces;
-  const PieceSpec& spec = pieces[idx(type) % pieces.size()];
-  const bool promoted = idx(type) >= pieces.size();
-  const ManNames* names = names_of(game, spec.letter);
-  const std::string_view found = names == nullptr ? std::string_view{}
-                                 : promoted       ? names->*promoted_name
-                                                  : names->*name;
-  return found.empty() ? letter_name(spec, promoted) : std::string(found);
+std::string name_or_letter(int game, PieceType type, std::string_view name) {
+  return name.empty() ? man_letter(game, type) : std::string(name);
 }
 
 // The length of the longest of some names, divided by blanks, that a text begins with.
@@ -134,11 +89,11 @@ std::optional<int> find_kif_game(std::string_view name) {
 }
 
 std::string kif_man(int game, PieceType type) {
-  return name_of(game, type, &ManNames::name, &ManNames::promoted);
+  return name_or_letter(game, type, man_names(game, type).name);
 }
 
 std::string kif_sign(int game, PieceType type) {
-  return name_of(game, type, &ManNames::sign, &ManNames::promoted_sign);
+  return name_or_letter(game, type, man_names(game, type).sign);
 }
 
 KifMan find_kif_man(int game, std::string_view text) {
@@ -146,12 +101,9 @@ KifMan find_kif_man(int game, std::string_view text) {
   KifMan found;
   for (std::size_t t = 0; t < 2 * pieces.size(); ++t) {
     const auto type = static_cast<PieceType>(t);
-    const ManNames* names = names_of(game, pieces[t % pieces.size()].letter);
-    const bool promoted = t >= pieces.size();
-    if (promoted && pieces[t % pieces.size()].promoted.empty()) continue;
-    std::size_t length = longest(text, kif_man(game, type));
-    if (names != nullptr)
-      length = std::max(length, longest(text, promoted ? names->promoted_others : names->others));
+    if (t >= pieces.size() && pieces[t % pieces.size()].promoted.empty()) continue;
+    const std::size_t length =
+        std::max(longest(text, kif_man(game, type)), longest(text, man_names(game, type).others));
     if (length == 0 || length < found.length) continue;
     if (length > found.length) found = {length, {}};
     found.types.push_back(type);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <numeric>
+#include <sstream>
 
 #include "tests/support/data_file.h"
 #include "tests/usi/client.h"
@@ -140,6 +141,14 @@ TEST(Commands, OutcomesOfGivenGames) {
   }
 }
 
+TEST(Commands, DisplayDrawsThePosition) {
+  Client engine;
+  engine.send("position startpos moves 7g7f");
+  engine.send("d svg");
+  EXPECT_TRUE(engine.read_until("</svg>")[0].starts_with("<svg"));
+  EXPECT_TRUE(contains(engine.ask("d"), "White to move"));  // nothing is left over
+}
+
 TEST(Commands, DisplayShowsThePosition) {
   Client engine;
   const Lines lines = engine.ask("position sfen 3k3/7/7/7/7/7/7/3+y3/3K3 b 7P2n 1\nd");
@@ -155,6 +164,37 @@ TEST(Commands, DisplayShowsThePosition) {
 TEST(Commands, Eval) {
   Client engine;
   EXPECT_TRUE(engine.ask_line("eval").starts_with("eval cp "));
+}
+
+// "wdl W D L" after the score, in per mille.
+int wdl_sum(const std::string& line) {
+  const auto at = line.find(" wdl ");
+  if (at == std::string::npos) return -1;
+  int sum = 0;
+  std::istringstream numbers(line.substr(at + 5));
+  for (int i = 0, n = 0; i < 3 && numbers >> n; ++i) sum += n;
+  return sum;
+}
+
+TEST(Commands, ProbabilitiesAreShownWhereAskedFor) {
+  for (const bool uci : {false, true}) {
+    Client engine;
+    const Lines greeting = engine.ask(uci ? "uci" : "usi");
+    EXPECT_TRUE(contains(greeting, std::string("option name ") + (uci ? "UCI" : "USI") +
+                                       "_ShowWDL type check default false"));
+    EXPECT_EQ(wdl_sum(engine.ask_line("eval")), 1000);
+    for (const auto& line : engine.search("go depth 3")) EXPECT_EQ(wdl_sum(line), -1) << line;
+    engine.ask("setoption name UCI_ShowWDL value true");
+    int shown = 0;
+    for (const auto& line : engine.search("go depth 3"))
+      if (line.find(" score ") != std::string::npos) {
+        ++shown;
+        EXPECT_EQ(wdl_sum(line), 1000) << line;
+      }
+    EXPECT_GT(shown, 0);
+    engine.ask("setoption name USI_ShowWDL value false");
+    for (const auto& line : engine.search("go depth 3")) EXPECT_EQ(wdl_sum(line), -1) << line;
+  }
 }
 
 TEST(Commands, TheBoardNamesTheGame) {

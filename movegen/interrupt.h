@@ -3,7 +3,7 @@
 #include <atomic>
 #include <csignal>
 
-namespace taishi::datagen {
+namespace taishi {
 
 // Set by SIGINT and SIGTERM once this was called.
 inline const std::atomic<bool>& stop_on_signals() {
@@ -14,4 +14,4 @@ inline const std::atomic<bool>& stop_on_signals() {
   return stop;
 }
 
-}  // namespace taishi::datagen
+}  // namespace taishi

@@ -1,4 +1,4 @@
-#include "usi/book_command.h"
+#include "usi/tools/book_tool.h"
 
 #include <atomic>
 #include <boost/program_options.hpp>
@@ -15,7 +15,7 @@
 #include "movegen/quote.h"
 #include "movegen/replace_file.h"
 
-namespace taishi {
+namespace taishi::tools {
 namespace {
 
 namespace po = boost::program_options;
@@ -242,4 +242,4 @@ int run_book(const std::vector<std::string>& arguments, std::ostream& out, std::
   return line->merge.empty() ? grow(*line, book, err) : merge(*line, book, err);
 }
 
-}  // namespace taishi
+}  // namespace taishi::tools

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <ostream>
+#include <string>
+#include <vector>
+
+namespace taishi::tools {
+
+// taishi analyse: what games were worth, move by move.
+int run_analyse(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err);
+
+}  // namespace taishi::tools

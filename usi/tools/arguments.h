@@ -1,0 +1,53 @@
+#pragma once
+
+#include <boost/program_options.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "movegen/any_record.h"
+
+namespace taishi::tools {
+
+// The arguments of a subcommand.
+class Arguments {
+ public:
+  // `options` without --help; words that are no options go to "file" in their order, at most
+  // `files` of them. Errors: what Boost says of them.
+  static Result<Arguments> parse(const boost::program_options::options_description& options,
+                                 int files, const std::vector<std::string>& arguments);
+
+  bool has(const std::string& name) const { return values_.count(name) != 0; }
+  template <class T>
+  const T& get(const std::string& name) const {
+    return values_[name].as<T>();
+  }
+  template <class T>
+  std::optional<T> find(const std::string& name) const {
+    return has(name) ? std::optional<T>(get<T>(name)) : std::nullopt;
+  }
+  std::string text(const std::string& name) const { return find<std::string>(name).value_or(""); }
+  std::vector<std::string> files() const {
+    return find<std::vector<std::string>>("file").value_or(std::vector<std::string>{});
+  }
+  bool asks_for_help() const { return has("help"); }
+
+ private:
+  boost::program_options::variables_map values_;
+};
+
+// --variant; without it the first game.
+Result<Variant> variant_of(const Arguments& arguments);
+
+// A position as people give it: an SFEN or a FEN (empty: the start), and moves after it, in shogi's
+// notation or in chess's, between blanks. A board that fits no other game chooses it.
+Result<std::unique_ptr<AnyRecord>> read_position(Variant variant, const std::string& sfen,
+                                                 const std::string& moves);
+// Such moves, each in the position after those before.
+Result<std::vector<Move>> read_moves(const AnyRecord& game, const std::string& moves);
+
+// Writes a whole file, "-" or nothing to `out`.
+Result<void> write_out(const std::string& file, const std::string& text, std::ostream& out);
+
+}  // namespace taishi::tools

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <ostream>
+#include <string>
+#include <vector>
+
+namespace taishi::tools {
+
+// taishi diagram: a position as an SVG picture.
+int run_diagram(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err);
+
+}  // namespace taishi::tools

@@ -1,0 +1,44 @@
+#include "usi/tools/tool.h"
+
+#include <algorithm>
+#include <array>
+
+#include "usi/tools/analyse_tool.h"
+#include "usi/tools/book_tool.h"
+#include "usi/tools/diagram_tool.h"
+
+namespace taishi::tools {
+namespace {
+
+constexpr auto kTools = std::to_array<Tool>({
+    {"analyse", "FILE", "games, move by move: scores, chances, mistakes", run_analyse},
+    {"book", "--out FILE", "an opening book by self-analysis; merges books", run_book},
+    {"diagram", "[options]", "a position as a picture (SVG)", run_diagram},
+});
+
+}  // namespace
+
+std::span<const Tool> all_tools() {
+  return kTools;
+}
+
+const Tool* find_tool(std::string_view name) {
+  const auto it = std::ranges::find(kTools, name, &Tool::name);
+  return it == kTools.end() ? nullptr : &*it;
+}
+
+std::string tools_help() {
+  constexpr std::size_t kColumn = 27;  // of the explanations, as in the program's help
+  std::string text;
+  for (const Tool& tool : kTools) {
+    std::string line = "  taishi " + std::string(tool.name) + ' ' + std::string(tool.usage);
+    if (line.size() + 1 >= kColumn)
+      line += '\n' + std::string(kColumn, ' ');
+    else
+      line.resize(kColumn, ' ');
+    text += line + std::string(tool.summary) + '\n';
+  }
+  return text;
+}
+
+}  // namespace taishi::tools
