@@ -3,17 +3,16 @@
 #include <atomic>
 #include <boost/program_options.hpp>
 #include <chrono>
-#include <csignal>
 #include <filesystem>
 #include <sstream>
 #include <thread>
-#include <unistd.h>
 
 #include "engine/book/book_file.h"
 #include "engine/book/grower.h"
-#include "movegen/progress.h"
+#include "movegen/interrupt.h"
 #include "movegen/quote.h"
 #include "movegen/replace_file.h"
+#include "usi/tools/progress_bar.h"
 
 namespace taishi::tools {
 namespace {
@@ -153,21 +152,15 @@ int complain(std::ostream& err, int code, const std::string& text) {
   return code;
 }
 
-std::atomic<bool> interrupted = false;
-static_assert(std::atomic<bool>::is_always_lock_free);
-
 // Ends an analysis when a signal asks for it.
 class Watch {
  public:
-  explicit Watch(Grower& grower) {
-    std::signal(SIGINT, [](int) { interrupted = true; });
-    std::signal(SIGTERM, [](int) { interrupted = true; });
-    thread_ = std::jthread([&grower](const std::stop_token& over) {
-      while (!over.stop_requested() && !interrupted)
-        std::this_thread::sleep_for(std::chrono::milliseconds(20));
-      if (interrupted) grower.stop();
-    });
-  }
+  Watch(Grower& grower, const std::atomic<bool>& interrupted)
+      : thread_([&grower, &interrupted](const std::stop_token& over) {
+          while (!over.stop_requested() && !interrupted)
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+          if (interrupted) grower.stop();
+        }) {}
 
  private:
   std::jthread thread_;
@@ -175,33 +168,24 @@ class Watch {
 
 int grow(const BookLine& line, Book& book, std::ostream& err) {
   constexpr std::chrono::seconds kSaveEvery(5);
-  const bool terminal = isatty(STDERR_FILENO) != 0;
+  const std::atomic<bool>& interrupted = stop_on_signals();
   Grower grower(line.grow, book);
-  const Watch watch(grower);
-  const std::size_t before = grower.positions();
-  const auto begin = Steady::now();
-  auto saved = begin;
-  const auto tell = [&] {
-    const double elapsed = std::chrono::duration<double>(Steady::now() - begin).count();
-    const std::size_t now = grower.positions(), wanted = line.grow.positions;
-    err << (terminal ? "\r\x1b[K" : "") << now << " of " << wanted << " positions"
-        << (now < wanted ? time_left(elapsed, static_cast<double>(now - before),
-                                     static_cast<double>(wanted - now))
-                         : "")
-        << (terminal ? "" : "\n") << std::flush;
-  };
+  const Watch watch(grower, interrupted);
+  ProgressBar bar(err, errors_on_terminal(), line.grow.positions, "positions", grower.positions());
+  auto saved = Steady::now();
   while (grower.step()) {
-    if (terminal) tell();
+    bar.show(grower.positions());
     if (Steady::now() - saved < kSaveEvery) continue;
-    if (!terminal) tell();
-    if (const auto done = replace_file(line.out, to_text(book)); !done)
+    if (const auto done = replace_file(line.out, to_text(book)); !done) {
+      bar.end();
       return complain(err, kFailed, done.error().text());
+    }
     saved = Steady::now();
   }
-  tell();
-  if (terminal) err << '\n';
+  bar.end();
   if (const auto done = replace_file(line.out, to_text(book)); !done)
     return complain(err, kFailed, done.error().text());
+  err << grower.positions() << " of " << line.grow.positions << " positions\n";
   if (interrupted) return complain(err, kInterrupted, "interrupted; the same command goes on");
   if (grower.positions() < line.grow.positions)
     err << "no more positions within --eval-diff, --plies and --width\n";
