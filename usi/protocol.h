@@ -21,7 +21,7 @@ struct Settings {
   std::optional<Millis> go_default;  // movetime where a client sets no limit; none: the protocol's
   bool quiet = false;                // nothing but answers
   // Opens a log; null: there can be none.
-  std::function<Result<Log>(const std::string& file)> open_log;
+  std::function<Result<Log>(const std::string& file)> open_log = {};
 };
 
 // What a session and its protocol share.
