@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <random>
 
+#include "engine/book/book_file.h"
+#include "engine/book/built_in.h"
 #include "eval/nnue/network_path.h"
 #include "movegen/words.h"
 #include "search/levels/ladder.h"
@@ -14,6 +16,7 @@ namespace {
 
 constexpr std::int64_t kDefaultHash = 64;  // MiB
 constexpr std::int64_t kDefaultElo = 1000;
+constexpr std::string_view kBuiltInBook = "<built-in>";
 
 std::uint64_t new_seed() {
   std::random_device device;
@@ -43,9 +46,16 @@ Engine::Engine(EngineListener& listener, const Clock& clock, Variant initial)
       limit_strength_(options_.add("LimitStrength", CheckOption(false))),
       elo_(options_.add("Elo", SpinOption(kDefaultElo, 0, 4000))),
       skill_seed_(options_.add("SkillSeed", SpinOption(0, 0, 1'000'000'000))),
+      own_book_(options_.add("OwnBook", CheckOption(false))),
+      book_file_(options_.add("BookFile", StringOption(std::string(kBuiltInBook)))),
+      book_moves_(options_.add("BookMoves", SpinOption(16, 0, 10000))),
+      book_eval_diff_(options_.add("BookEvalDiff", SpinOption(30, 0, 99999))),
+      log_file_(options_.add("LogFile", StringOption(""))),
+      pv_interval_(options_.add("PvInterval", SpinOption(0, 0, 100000))),
       variant_(initial),
       game_(make_game()),
       game_seed_(new_seed()) {
+  options_.add("ClearHash", ButtonOption());
   for (const Tunable* t : tune::all())  // in tuning builds only
     options_.add(std::string(t->name), SpinOption(t->value, t->least, t->most));
 }
@@ -66,11 +76,22 @@ Result<void> Engine::set_option(std::string_view name, std::string_view value) {
     if (value.empty() || value == "<empty>") text = kBuiltInNetwork;
     if (const auto done = set_evaluation(std::string(text)); !done) return done;
   }
+  if (option->name == "BookFile") {
+    if (value.empty() || value == "<empty>") text = kBuiltInBook;
+    if (const auto done = set_book(std::string(text)); !done) return done;
+  }
+  if (option->name == "LogFile") {
+    const std::string file(value == "<empty>" ? "" : value);
+    // Clients restate defaults: that must not end a log which was opened elsewhere.
+    if (!file.empty() || !log_file_.value().empty())
+      if (const auto done = listener_.on_log_file(file); !done) return done;
+  }
   if (const auto done = option->set(text); !done) return done;
   for (Tunable* t : tune::all())
     if (t->name == option->name)
       t->value = static_cast<int>(std::get<SpinOption>(option->kind).value());
 
+  if (option->name == "ClearHash") learned_.reset();
   if (option->name == "Variant") {
     variant_ = *find_variant(variant_name_.value());
     take_up(make_game());
@@ -120,12 +141,30 @@ void Engine::go(const Limits& limits) {
   if (const auto done = prepare(); !done) listener_.on_error(done.error());
   pondering_ = limits.ponder;
   limited_ = !limits.infinite && (limits.timed() || limits.depth || limits.nodes);
+  if (const auto m = book_move(limits)) return play_from_book(*m);
   start([this, limits, options = search_options(),
          reports = ReportOptions{static_cast<int>(resign_value_.value()), show_wdl_.value()}](
             Player& searcher) {
     const BestMove best = searcher.search(limits, options, reports, listener_);
     searching_ = false;  // first: a client may act on the best move before this thread ends
     listener_.on_best_move(best);
+  });
+}
+
+void Engine::play_from_book(const BookMove& m) {
+  InfoReport report;
+  report.variant = game_->variant();
+  report.info.depth = report.info.seldepth = std::max(m.depth, 1);
+  report.info.score = m.eval;
+  if (show_wdl_.value()) report.wdl = win_draw_loss(m.eval);
+  report.info.pv = {m.move};
+  if (m.ponder) report.info.pv.push_back(m.ponder);
+  start([this, report](Player&) {
+    const std::vector<Move>& pv = report.info.pv;
+    listener_.on_info(report);
+    searching_ = false;
+    listener_.on_best_move(
+        {report.variant, BestMove::Kind::Move, pv[0], pv.size() > 1 ? pv[1] : Move()});
   });
 }
 
@@ -172,6 +211,7 @@ SearchOptions Engine::search_options() const {
   o.network_delay = network_delay_.value();
   o.slow_mover = static_cast<int>(slow_mover_.value());
   o.draw_value = static_cast<Score>(draw_value_.value());
+  o.pv_interval = pv_interval_.value();
   o.weakness = weakness();
   return o;
 }
@@ -182,10 +222,37 @@ std::optional<Weakness> Engine::weakness() const {
   auto weakness = limit_strength_.value()
                       ? elo_weakness(game, static_cast<int>(elo_.value()))
                       : level_weakness(game, static_cast<int>(skill_level_.value()));
-  if (weakness)
-    weakness->seed =
-        skill_seed_.value() > 0 ? static_cast<std::uint64_t>(skill_seed_.value()) : game_seed_;
+  if (weakness) weakness->seed = seed();
   return weakness;
+}
+
+std::uint64_t Engine::seed() const {
+  return skill_seed_.value() > 0 ? static_cast<std::uint64_t>(skill_seed_.value()) : game_seed_;
+}
+
+Result<void> Engine::set_book(const std::string& source) {
+  if (source == kBuiltInBook) {
+    book_ = nullptr;
+    return {};
+  }
+  auto book = load_book(network_path(source));
+  if (!book) return book.error();
+  book_ = std::make_shared<const Book>(std::move(*book));
+  return {};
+}
+
+// Analysis wants a search, and weak opponents have openings of their own.
+std::optional<BookMove> Engine::book_move(const Limits& limits) const {
+  const bool analysis =
+      limits.infinite || limits.ponder || limits.mate_moves || !limits.search_moves.empty();
+  if (!own_book_.value() || analysis || weakness() || game_->plies() >= book_moves_.value() ||
+      game_->outcome().over())
+    return std::nullopt;
+  const auto book = book_ ? book_ : built_in_book();
+  const BookPosition* position = book->find(*game_);
+  if (!position) return std::nullopt;
+  return choose(*position, *game_, static_cast<int>(book_eval_diff_.value()),
+                Random(seed(), static_cast<std::uint64_t>(game_->plies())));
 }
 
 Player& Engine::player(int game) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <thread>
 
+#include "engine/book/book.h"
 #include "engine/listener.h"
 #include "engine/option.h"
 #include "engine/player.h"
@@ -82,9 +83,14 @@ class Engine {
   // Runs f(searcher) in a thread of its own, as the one search there is.
   template <class F>
   void start(F f);
+  void play_from_book(const BookMove& m);
   Result<void> set_evaluation(const std::string& source);
   SearchOptions search_options() const;
   std::optional<Weakness> weakness() const;
+  Result<void> set_book(const std::string& source);
+  // What to play without a search.
+  std::optional<BookMove> book_move(const Limits& limits) const;
+  std::uint64_t seed() const;
 
   EngineListener& listener_;
   const Clock& clock_;
@@ -107,14 +113,21 @@ class Engine {
   CheckOption& limit_strength_;
   SpinOption& elo_;
   SpinOption& skill_seed_;
+  CheckOption& own_book_;
+  StringOption& book_file_;
+  SpinOption& book_moves_;
+  SpinOption& book_eval_diff_;
+  StringOption& log_file_;
+  SpinOption& pv_interval_;
 
   TranspositionTable table_;
   std::array<std::unique_ptr<Player>, kGameCount> players_;  // made when first needed
   Variant variant_;                                          // as set by the client
   std::unique_ptr<AnyRecord> game_;
   int evaluations_ = 0;
-  std::uint64_t game_seed_;       // of what a weak opponent gets wrong
-  std::optional<Basis> learned_;  // what the table and the histories are about
+  std::uint64_t game_seed_;  // of what a weak opponent gets wrong, and of the book's choice
+  std::shared_ptr<const Book> book_;  // null: the built-in one
+  std::optional<Basis> learned_;      // what the table and the histories are about
 
   std::atomic<Player*> searcher_ = nullptr;  // of the latest search
   bool pondering_ = false;

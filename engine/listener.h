@@ -46,6 +46,9 @@ class EngineListener {
   virtual void on_mate(const MateReport& report) = 0;
   virtual void on_variant(Variant variant) = 0;  // now in force
   virtual void on_error(const Error& error) = 0;
+  // From the commanding thread: what is said goes into this file from now on, none if it is empty.
+  // On an error all stays as it was.
+  virtual Result<void> on_log_file(const std::string& /*file*/) { return {}; }
 };
 
 }  // namespace taishi

@@ -53,10 +53,15 @@ struct StringOption : OptionValue<std::string> {
   Result<void> set(std::string_view text);
 };
 
+// Has no value: setting it does something.
+struct ButtonOption {
+  Result<void> set(std::string_view) { return {}; }
+};
+
 // An option of the engine under its own name. Protocols may know it by other names.
 struct Option {
   std::string name;
-  std::variant<SpinOption, CheckOption, ComboOption, StringOption> kind;
+  std::variant<SpinOption, CheckOption, ComboOption, StringOption, ButtonOption> kind;
 
   Result<void> set(std::string_view text);
 };

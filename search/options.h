@@ -15,6 +15,7 @@ struct SearchOptions {
   Millis network_delay = 30;         // lag that clocks and byoyomi must cover
   int slow_mover = 100;              // percent of the usual time
   Score draw_value = 0;              // of a draw, for the side that moves at the root
+  Millis pv_interval = 0;            // between two reports of lines; 0: all are told
   std::optional<Weakness> weakness;  // none: full strength
   bool fade = true;                  // evaluations fade while nothing irreversible happens
 };

@@ -16,7 +16,8 @@ void ReportFilter::add(Report report) {
   if (report.empty()) return;
   const bool repeats = std::ranges::equal(report, shown_, same_line);
   const SearchInfo& now = report.front();
-  if (repeats && (now.time < shown_.front().time + kPause || now.depth == shown_.front().depth))
+  const Millis since = shown_.empty() ? interval_ : now.time - shown_.front().time;
+  if (since < interval_ || (repeats && (since < kPause || now.depth == shown_.front().depth)))
     held_ = std::move(report);
   else
     show(std::move(report));

@@ -13,10 +13,12 @@ class ReportFilter {
   // The lines of one iteration, best first.
   using Report = std::vector<SearchInfo>;
 
-  explicit ReportFilter(SearchListener& listener) : listener_(listener) {}
+  // Between two reports shall be so many milliseconds.
+  explicit ReportFilter(SearchListener& listener, Millis interval = 0)
+      : listener_(listener), interval_(interval) {}
 
-  // Passes a report on, unless it repeats score and moves of the one shown last and comes within
-  // kPause of it, or at the same depth.
+  // Passes a report on, unless it comes within the interval of the one shown last, or repeats its
+  // score and moves and comes within kPause of it, or at the same depth.
   void add(Report report);
   // Shows the last report if it was held back.
   void flush();
@@ -27,6 +29,7 @@ class ReportFilter {
   void show(Report report);
 
   SearchListener& listener_;
+  const Millis interval_;
   Report shown_, held_;
 };
 

@@ -46,7 +46,7 @@ SearchResult Search<G>::Impl::run(const Record<G>& game, const Limits& limits,
   shared.limits = limits;
   shared.options = options;
   reports.reset();
-  if (told != nullptr) reports.emplace(*told);
+  if (told != nullptr) reports.emplace(*told, options.pv_interval);
   const std::vector<Move> moves = root_moves(pos, limits);
   control.begin(limits, pos.side_to_move(), options, moves.size() == 1);
   if (moves.empty()) {

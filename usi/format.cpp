@@ -22,6 +22,9 @@ std::string kind_text(const ComboOption& o) {
 std::string kind_text(const StringOption& o) {
   return "string default " + (o.initial().empty() ? "<empty>" : o.initial());
 }
+std::string kind_text(const ButtonOption&) {
+  return "button";
+}
 }  // namespace
 
 std::string format_score(Score score, const Spelling& spelling) {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace taishi::usi {
 
@@ -19,6 +20,9 @@ class Input {
   ~Input();
   Input(const Input&) = delete;
   Input& operator=(const Input&) = delete;
+
+  // By the reading thread: who hears the lines from the next one on.
+  void set_tap(Tap tap) { tap_ = std::move(tap); }
 
   // Waits for a line (its end cut off), for wake() or for the end of the input. Rings of the bell
   // come before lines; those not yet heard count as one. The last line may lack its end.
@@ -44,7 +48,7 @@ class Input {
 
   const int fd_;
   const int bell_;  // an eventfd that never blocks
-  const Tap tap_;
+  Tap tap_;
   std::string bytes_;  // read, not yet taken from begin_ on
   std::size_t begin_ = 0;
   std::size_t searched_ = 0;  // up to here there is no line's end: a line may come in many pieces

@@ -11,10 +11,13 @@
 namespace taishi {
 Result<Log> open_log(const std::string& file, const std::string& level) {
   try {
-    const auto opened = spdlog::basic_logger_mt("session", file);
+    static std::atomic<int> count = 0;  // several may be open while one follows another
+    const auto opened = spdlog::basic_logger_mt("session" + std::to_string(count++), file);
     // What is buffered is written when the last that holds the log goes.
-    const std::shared_ptr<spdlog::logger> logger(opened.get(),
-                                                 [opened](auto*) { opened->flush(); });
+    const std::shared_ptr<spdlog::logger> logger(opened.get(), [opened](auto*) {
+      opened->flush();
+      spdlog::drop(opened->name());
+    });
     logger->set_pattern("%Y-%m-%d %H:%M:%S.%e %v");
     logger->set_level(spdlog::level::from_str(level));
     logger->flush_on(spdlog::level::warn);

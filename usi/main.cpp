@@ -52,8 +52,10 @@ int play(const CommandLine& line) {
   if (line.quiet) out.be_quiet();
   out.on_failure([&in] { in.hang_up(); });
   const SteadyClock clock;
-  usi::Session session(in, out, clock,
-                       {TAISHI_VERSION, line.variant, line.go_default_ms, line.quiet});
+  usi::Session session(
+      in, out, clock,
+      {TAISHI_VERSION, line.variant, line.go_default_ms, line.quiet,
+       [&line](const std::string& file) { return open_log(file, line.log_level); }});
   session.run();
   if (!out.failed()) return 0;
   std::cerr << "taishi: the output was closed, or is full\n";

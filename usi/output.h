@@ -28,6 +28,12 @@ class Output {
     return failed_ || (fd_ >= 0 && poll(&end, 1, 0) > 0 && (end.revents & (POLLERR | POLLNVAL)));
   }
 
+  // From any thread: who hears the lines from the next one on.
+  void set_tap(Tap tap) {
+    const std::lock_guard lock(mutex_);
+    tap_ = std::move(tap);
+  }
+
   // Lines that begin with `info` are left out from now on.
   void be_quiet() { quiet_ = true; }
 

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "engine/engine.h"
 #include "usi/input.h"
+#include "usi/log.h"
 #include "usi/output.h"
 
 namespace taishi::usi {
@@ -18,6 +20,8 @@ struct Settings {
   std::optional<Variant> variant;
   std::optional<Millis> go_default;  // movetime where a client sets no limit; none: the protocol's
   bool quiet = false;                // nothing but answers
+  // Opens a log; null: there can be none.
+  std::function<Result<Log>(const std::string& file)> open_log = {};
 };
 
 // What a session and its protocol share.

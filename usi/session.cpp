@@ -38,6 +38,19 @@ void Session::finish_limited_search() {
     link_.in.wait_woken(kLookEvery);
 }
 
+Result<void> Session::on_log_file(const std::string& file) {
+  if (!settings_.open_log) return {};
+  Log log;
+  if (!file.empty()) {
+    auto opened = settings_.open_log(file);
+    if (!opened) return opened.error();
+    log = std::move(*opened);
+  }
+  link_.in.set_tap(std::move(log.in));
+  link_.out.set_tap(std::move(log.out));
+  return {};
+}
+
 bool Session::command(std::string_view line) {
   const auto words = split(line);
   if (words.empty()) return true;

@@ -21,6 +21,7 @@ class Session final : public EngineListener {
   void on_mate(const MateReport& report) override { protocol_->on_mate(report); }
   void on_variant(Variant variant) override { protocol_->on_variant(variant); }
   void on_error(const Error& error) override { protocol_->on_error(error); }
+  Result<void> on_log_file(const std::string& file) override;
 
  private:
   // Whether the line is the session's last.

@@ -21,6 +21,9 @@ constexpr OptionName kUsiOptions[] = {
     {"UCI_LimitStrength", "LimitStrength", false},
     {"USI_Strength", "Elo", true},
     {"UCI_Elo", "Elo", false},
+    {"USI_OwnBook", "OwnBook", true},
+    {"Clear_Hash", "ClearHash", true},
+    {"Clear Hash", "ClearHash", false},
 };
 
 constexpr OptionName kUciOptions[] = {
@@ -38,6 +41,9 @@ constexpr OptionName kUciOptions[] = {
     {"USI_LimitStrength", "LimitStrength", false},
     {"UCI_Elo", "Elo", true},
     {"USI_Strength", "Elo", false},
+    {"USI_OwnBook", "OwnBook", false},
+    {"Clear Hash", "ClearHash", true},
+    {"Clear_Hash", "ClearHash", false},
 };
 
 }  // namespace

@@ -26,6 +26,9 @@ std::string kind_text(const ComboOption& o) {
 std::string kind_text(const StringOption& o) {
   return "-string " + o.value();
 }
+std::string kind_text(const ButtonOption&) {
+  return "-button";
+}
 
 // Options that have commands of their own, or that no line of the protocol shows.
 constexpr std::string_view kNotOptions[] = {"Hash", "Ponder", "Threads", "Variant", "ShowWDL"};

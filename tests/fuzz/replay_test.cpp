@@ -39,7 +39,8 @@ INSTANTIATE_TEST_SUITE_P(All, Replay,
                                            Target{"session", session}, Target{"records", records},
                                            Target{"games", games}, Target{"formats", formats},
                                            Target{"network", network}, Target{"evaluate", evaluate},
-                                           Target{"board_messages", board_messages}),
+                                           Target{"board_messages", board_messages},
+                                           Target{"book", book}),
                          [](const auto& target) { return target.param.name; });
 
 }  // namespace

@@ -22,6 +22,7 @@ void formats(Input input);         // a format's letter, then a file of game rec
 void network(Input input);         // a network file
 void evaluate(Input input);        // a position: evaluated and searched in all games
 void board_messages(Input input);  // what a page says to the board's server
+void book(Input input);            // a file of an opening book
 
 inline std::string_view text_of(Input input) {
   return {reinterpret_cast<const char*>(input.data()), input.size()};

@@ -62,5 +62,18 @@ TEST(ReportFilter, ShowsARepetitionAfterAWhile) {
   EXPECT_EQ(kept.depths(), (std::vector{1, 3}));
 }
 
+TEST(ReportFilter, KeepsAnIntervalBetweenReports) {
+  Kept kept;
+  ReportFilter filter(kept, 50);
+  filter.add({line(1, 0)});
+  filter.add({line(2, 20, 8)});
+  filter.add({line(3, 49, 9)});
+  filter.add({line(4, 50, 10), line(4, 50, 5)});  // the lines of one iteration stay together
+  filter.add({line(5, 60, 11)});
+  EXPECT_EQ(kept.depths(), (std::vector{1, 4, 4}));
+  filter.flush();  // the last one is always told
+  EXPECT_EQ(kept.depths(), (std::vector{1, 4, 4, 5}));
+}
+
 }  // namespace
 }  // namespace taishi

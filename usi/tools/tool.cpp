@@ -5,6 +5,7 @@
 
 #include "usi/tools/board_tool.h"
 #include "usi/tools/analyse_tool.h"
+#include "usi/tools/book_tool.h"
 #include "usi/tools/diagram_tool.h"
 
 namespace taishi::tools {
@@ -13,6 +14,7 @@ namespace {
 constexpr auto kTools = std::to_array<Tool>({
     {"board", "[options]", "a board in the browser, to play on and to analyse", run_board},
     {"analyse", "FILE", "games, move by move: scores, chances, mistakes", run_analyse},
+    {"book", "--out FILE", "an opening book by self-analysis; merges books", run_book},
     {"diagram", "[options]", "a position as a picture (SVG)", run_diagram},
 });
 
