@@ -14,4 +14,7 @@ inline const std::atomic<bool>& stop_on_signals() {
   return stop;
 }
 
+// The exit code of a program that was stopped before it was done, as taishi-match has it.
+inline constexpr int kInterrupted = 130;
+
 }  // namespace taishi

@@ -11,8 +11,12 @@ int main(int argc, char** argv) {
     return 1;
   }
   if (!*options) return 0;
-  const auto done = datagen::run(**options, stop_on_signals(),
+  const auto& stop = stop_on_signals();
+  const auto done = datagen::run(**options, stop,
                                  [](const std::string& line) { std::cout << line << std::endl; });
-  if (!done) std::cerr << "taishi-datagen: " << done.error().text() << '\n';
-  return done ? 0 : 1;
+  if (!done) {
+    std::cerr << "taishi-datagen: " << done.error().text() << '\n';
+    return 1;
+  }
+  return stop ? kInterrupted : 0;
 }

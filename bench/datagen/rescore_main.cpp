@@ -14,6 +14,9 @@ int main(int argc, char** argv) {
   const auto& stop = stop_on_signals();
   const auto done =
       rescore(**options, stop, [](const auto& line) { std::cout << line << std::endl; });
-  if (!done) std::cerr << "taishi-rescore: " << done.error().text() << '\n';
-  return done ? 0 : 1;
+  if (!done) {
+    std::cerr << "taishi-rescore: " << done.error().text() << '\n';
+    return 1;
+  }
+  return stop ? kInterrupted : 0;
 }

@@ -2,6 +2,7 @@
 
 #include <cerrno>
 #include <csignal>
+#include <poll.h>
 #include <unistd.h>
 #include <utility>
 
@@ -35,6 +36,12 @@ StopFlag::~StopFlag() {
 void StopFlag::request() {
   if (requested_.exchange(true)) return;
   if (::write(ends_[1], "", 1) < 0) return;  // the flag itself is set all the same
+}
+
+bool StopFlag::requested_within(std::chrono::milliseconds time) const {
+  pollfd ready{ends_[0], POLLIN, 0};
+  ::poll(&ready, 1, static_cast<int>(time.count()));
+  return requested_;
 }
 
 void StopFlag::request_on_signals() {

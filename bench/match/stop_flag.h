@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 
 namespace taishi::match {
 
@@ -14,6 +15,8 @@ class StopFlag {
 
   void request();  // async-signal-safe, any thread
   bool requested() const { return requested_; }
+  // Waits for a request, so long at most; whether there is one.
+  bool requested_within(std::chrono::milliseconds time) const;
   int wait_handle() const { return ends_[0]; }  // becomes readable
 
   // SIGINT, SIGTERM and SIGHUP become requests on this flag, which must live as long as the

@@ -8,6 +8,10 @@
 namespace taishi::match {
 namespace {
 
+// A scheduler ends all processes of a task, one after the other: an engine that dies because of
+// that has not crashed, and the signal to this program comes so long after it at most.
+constexpr milliseconds kEndOfTask{500};
+
 double seconds(milliseconds t) {
   return static_cast<double>(t.count()) / 1000;
 }
@@ -36,6 +40,7 @@ void UsiClient::end() {
 Failure UsiClient::failed(Failure::Kind kind, std::string text) {
   if (kind == Failure::Kind::Crash && process_) {
     text += ": " + process_->close(milliseconds(200));
+    if (stop_.requested_within(kEndOfTask)) kind = Failure::Kind::Stopped;
   }
   process_.reset();
   return {kind, fmt::format("engine '{}' {}", spec_.name, text)};

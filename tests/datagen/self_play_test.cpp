@@ -62,6 +62,19 @@ TEST(SelfPlay, RunFillsTheFileAndGoesOn) {
   }
   const auto games = read_games(file.path());
   for (std::size_t i = 1; i < games.size(); ++i) EXPECT_NE(games[i], games[0]);
+
+  // Without the break, and by one thread, they are the same; of another shard they are not.
+  for (const std::uint64_t shard : {0u, 1u}) {
+    const TemporaryFile whole;
+    options.out = whole.path();
+    options.threads = 1;
+    options.shard = shard;
+    EXPECT_TRUE(datagen::run(options, stop, [](const std::string&) {}).ok());
+    if (shard == 0)
+      EXPECT_EQ(read_games(whole.path()), games);
+    else
+      EXPECT_NE(read_games(whole.path()), games);
+  }
 }
 
 // A dialect's games are stored as such, so that they are judged by its rules ever after.

@@ -1,6 +1,7 @@
 // Engines that do what no engine should: each is named, loses, is restarted, and the match goes on.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <thread>
 
 #include "bench/match/reasons.h"
 #include "tests/match/support.h"
@@ -65,6 +66,24 @@ TEST(Misbehaviour, DiesOnceAndIsRestarted) {
   EXPECT_EQ(tally.count(reason::kCrash), 1);
   EXPECT_EQ(tally.score().games(), 4);
   EXPECT_EQ(tally.faults(), 1);
+}
+
+// As when a scheduler ends all processes of a task: the game is played again, not lost.
+TEST(MisbehaviourTiming, DiesJustBeforeTheMatchIsStopped) {
+  const std::string once = scratch() + "/once";
+  const MatchSettings settings = stub_match("--do die --file " + once);
+  StopFlag stop;
+  std::thread scheduler([&] {
+    while (!std::filesystem::exists(once)) std::this_thread::sleep_for(milliseconds(1));
+    std::this_thread::sleep_for(milliseconds(50));
+    stop.request();
+  });
+  Console console(/*quiet=*/true);
+  const auto result = Match(settings, stop, console).run();
+  scheduler.join();
+  ASSERT_TRUE(result.ok()) << result.error().text();
+  EXPECT_TRUE(result->interrupted);
+  EXPECT_EQ(result->tally.score().games(), 0);
 }
 
 TEST(Misbehaviour, DiesBeforeEveryFirstMove) {
