@@ -140,6 +140,17 @@ test('the three sets of men', async () => {
   }
 });
 
+test('the page asks for all its modules at once', async () => {
+  const [named, used] = await tab.page.evaluate(() => [
+    [...document.querySelectorAll('link[rel=modulepreload]')].map((e) => new URL(e.href).pathname),
+    performance
+      .getEntriesByType('resource')
+      .map((e) => new URL(e.name).pathname)
+      .filter((path) => path.endsWith('.js') && path !== '/main.js'),
+  ]);
+  assert.deepEqual([...new Set(used)].sort(), named.sort());
+});
+
 test('Japanese', async () => {
   const other = await Tab.open(browser, program.address, { language: 'ja' });
   await other.begin('sho', { white: engine(0) });

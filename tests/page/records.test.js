@@ -124,7 +124,16 @@ test('the whole game is reviewed: graph and accuracy', async () => {
   await tab.page.waitForSelector('#analysis .review', { timeout: 20_000 });
 });
 
-test('the threat, and a mate that is there', async () => {
+test('the threat has arrows of its own', async () => {
+  await tab.begin('yari', { analysis: true });
+  const threat = '#analysis .toggle:nth-of-type(2) input';
+  await tab.page.$eval(threat, (e) => e.click());
+  await tab.page.waitForSelector('#arrows .threat');
+  await tab.page.$eval(threat, (e) => e.click());
+  await tab.until(() => !document.querySelector('#arrows .threat'));
+});
+
+test('a mate that is there is found', async () => {
   await tab.begin('yari', { analysis: true, sfen: 'k6/7/7/1N5/7/7/7/7/3K3 b P 1' });
   await tab.button('Find mate', '#analysis');
   await tab.waitNotice('*7b');

@@ -82,7 +82,8 @@ export class Tab {
     await this.send(message);
     await this.until(({ table, legalMoves }, old) => {
       const waits = !table.game.result && legalMoves().length === 0;
-      return table.game.game !== old && !waits && document.querySelector('#board .man');
+      const shown = Number(document.querySelector('#board').dataset.game);
+      return table.game.game !== old && shown === table.game.game && !waits;
     }, before);
   }
 

@@ -8,10 +8,9 @@ import { chancesText, scoreText, showBar } from './evals.js';
 import { drawGraph } from './graph.js';
 import { notify } from './notice.js';
 import { change, settings } from './settings.js';
-import { manName } from './men.js';
-import { readMove, readSfen } from './squares.js';
+import { betterMove, reviewSummary } from './review.js';
 import { send } from './socket.js';
-import { sendMove, table, viewed } from './state.js';
+import { pathTo, sendMove, table, viewed } from './state.js';
 
 const PLAYOUT_MS = 6000; // at most, once more for each move of it
 const MATE_MS = 15_000; // at most
@@ -78,41 +77,6 @@ function showLines() {
   showBar(threat ? null : best, isFlipped());
 }
 
-function reviewSide(side, one) {
-  const kinds = {
-    inaccuracies: ['?!', 'doubtful'],
-    mistakes: ['?', 'bad'],
-    blunders: ['??', 'blunder'],
-  };
-  const counts = Object.entries(kinds).map(([key, [sign, look]]) =>
-    h(
-      'span',
-      { title: t(key) },
-      h('span', { class: `mark ${look}`, 'aria-hidden': 'true' }, sign),
-      h('span', { class: 'unseen' }, t(key)),
-      ` ${one[key] ?? 0}`,
-    ),
-  );
-  const accuracy =
-    one.accuracy !== undefined && h('span', {}, t('accuracy', one.accuracy.toFixed(0)));
-  return h('p', {}, h('strong', {}, t(side)), accuracy, counts);
-}
-
-// What the review would have played instead of a marked move.
-function betterMove(node) {
-  const before = table.nodes.get(node?.parent);
-  const best = before?.eval?.best;
-  if (!['?!', '?', '??'].includes(node?.mark) || !best || best === node.move) return null;
-  const { from, drop, to, promotes } = readMove(best);
-  const man = drop ?? readSfen(before.sfen).men.get(from) ?? '';
-  const name = manName(table.game.variant, man);
-  return h(
-    'p',
-    { class: 'hint' },
-    t('bestWas', `${name} ${from ?? ''}${from ? '→' : '*'}${to}${promotes ? '+' : ''}`),
-  );
-}
-
 function showRest() {
   if (!open || !table.game) return;
   if (parts.rest.contains(document.activeElement) && document.activeElement.matches('textarea')) {
@@ -120,20 +84,17 @@ function showRest() {
   }
   const node = viewed();
   const better = betterMove(node);
-  const items = [drawGraph(), better];
-  if (review?.running)
-    items.push(h('p', { class: 'hint' }, t('reviewing', review.done, review.of)));
-  else if (review?.black)
-    items.push(
-      h(
-        'div',
-        { class: 'review' },
-        reviewSide('black', review.black),
-        reviewSide('white', review.white),
-      ),
-    );
-  items.push(annotation(node));
+  const items = [drawGraph(), better, reviewSummary(review), annotation(node)];
   parts.rest.replaceChildren(...items.filter(Boolean));
+}
+
+function toggleReview() {
+  clearTimeout(timer); // a question still to come would end the review
+  const running = !review?.running;
+  send({ type: 'review', on: running });
+  review = { running, done: 0, of: pathTo(table.game.main).length };
+  showRest();
+  if (!running) ask();
 }
 
 function build() {
@@ -178,7 +139,7 @@ function build() {
   const tools = h(
     'div',
     { class: 'tools' },
-    tool('review', () => send({ type: 'review', on: !review?.running })),
+    tool('review', toggleReview),
     tool('playout', () => {
       send({ type: 'playout', node: table.view });
       letWork(PLAYOUT_MS);

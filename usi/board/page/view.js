@@ -60,6 +60,7 @@ export function paint(still = false) {
   showPlayers(top, bottom);
   fit();
   repaint();
+  byId('board').dataset.game = table.game.game; // whose men these are
 }
 
 function repaint() {
