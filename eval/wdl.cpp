@@ -41,7 +41,8 @@ Wdl win_draw_loss(std::string_view game, int score, int men) {
 
 Wdl win_draw_loss(const AnyRecord& game, int score) {
   int men = 0;
-  for (int s = 0; s < game.info().files * game.info().ranks; ++s) men += !game.on(square(s)).empty();
+  for (int s = 0; s < game.info().files * game.info().ranks; ++s)
+    men += !game.on(square(s)).empty();
   return win_draw_loss(game.info().name, score, men);
 }
 

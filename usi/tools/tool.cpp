@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "usi/tools/board_tool.h"
 #include "usi/tools/analyse_tool.h"
+#include "usi/tools/board_tool.h"
 #include "usi/tools/book_tool.h"
 #include "usi/tools/diagram_tool.h"
 
