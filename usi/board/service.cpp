@@ -9,7 +9,7 @@ namespace taishi::board {
 namespace {
 
 constexpr Millis kBetweenClocks = 5000;
-constexpr Millis kLooksOnAlone = 10'000;  // a page that is loaded anew is back by then
+constexpr Millis kLooksOnAlone = 10'000;     // a page that is loaded anew is back by then
 constexpr std::size_t kLongestHello = 1000;  // bytes
 
 Result<std::vector<Arrow>> read_arrows(const std::vector<request::Annotate::Arrow>& texts,
