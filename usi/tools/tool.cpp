@@ -5,6 +5,7 @@
 
 #include "usi/tools/analyse_tool.h"
 #include "usi/tools/diagram_tool.h"
+#include "usi/tools/mate_tool.h"
 
 namespace taishi::tools {
 namespace {
@@ -12,6 +13,7 @@ namespace {
 constexpr auto kTools = std::to_array<Tool>({
     {"analyse", "FILE", "games, move by move: scores, chances, mistakes", run_analyse},
     {"diagram", "[options]", "a position as a picture (SVG)", run_diagram},
+    {"mate", "FILE", "forced mates of positions, one a line, and second solutions", run_mate},
 });
 
 }  // namespace
