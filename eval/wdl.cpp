@@ -16,12 +16,13 @@ WdlKnot WdlModel::at(int men) const {
   const auto between = [&](double WdlKnot::*part) {
     return (1 - right_share) * knots[left].*part + right_share * knots[left + 1].*part;
   };
-  return {between(&WdlKnot::a), between(&WdlKnot::b)};
+  return {between(&WdlKnot::a), between(&WdlKnot::b), between(&WdlKnot::t)};
 }
 
 WdlShares shares(const WdlKnot& knot, double score) {
-  const auto wins = [&knot](double s) { return 1 / (1 + std::exp((knot.a - s) / knot.b)); };
-  const double win = wins(score), loss = wins(-score);
+  const double x = knot.t * std::asinh(score / knot.t);
+  const auto wins = [&knot](double own) { return 1 / (1 + std::exp((knot.a - own) / knot.b)); };
+  const double win = wins(x), loss = wins(-x);
   return {win, std::max(0.0, 1 - win - loss), loss};
 }
 

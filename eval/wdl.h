@@ -18,12 +18,14 @@ struct Wdl {
 };
 
 // What turns a score of s centipawns into probabilities, at a number of men on the board:
-//   win  = 1 / (1 + exp((a - s) / b))     loss: the same of -s     draw: what is left
-// a, at least 0, is the score that wins half of the games, b says how sure scores are. The form is
-// that of Stockfish's win_rate_model, with knots in place of its polynomials, which go astray where
+//   x = t asinh(s / t)
+//   win  = 1 / (1 + exp((a - x) / b))     loss: the same of -x     draw: what is left
+// a, at least 0, is the x that wins half of the games, b says how sure scores are, and beyond t
+// they say ever less: many a game is drawn that seemed won. The form is that of Stockfish's
+// win_rate_model, but for t, and with knots in place of its polynomials, which go astray where
 // there are few games.
 struct WdlKnot {
-  double a = 0, b = 1;
+  double a = 0, b = 1, t = 1;
 };
 struct WdlModel {
   static constexpr int men_a_knot =

@@ -16,14 +16,16 @@ namespace {
 constexpr std::size_t kKnots = std::tuple_size_v<decltype(WdlModel::knots)>;
 constexpr int kScoreCell = 10;  // centipawns
 
-// Values or derivatives for each a and then each b; of their logarithms, so that they stay
-// positive.
-using Vector = std::array<double, 2 * kKnots>;
+// Values or derivatives for each a, then each b, then each t; of their logarithms, so that they
+// stay positive.
+constexpr std::size_t kParts = 3;
+using Vector = std::array<double, kParts * kKnots>;
 
 WdlModel model_of(const Vector& logs) {
   WdlModel model;
   for (std::size_t k = 0; k < kKnots; ++k)
-    model.knots[k] = {std::exp(logs[k]), std::exp(logs[kKnots + k])};
+    model.knots[k] = {std::exp(logs[k]), std::exp(logs[kKnots + k]),
+                      std::exp(logs[2 * kKnots + k])};
   return model;
 }
 
@@ -32,7 +34,8 @@ void add_gradient(const WdlModel& model, const WdlSamples::Cell& cell, Vector& g
   constexpr double kLeast = 1e-6;
   const WdlKnot knot = model.at(cell.men);
   const WdlShares p = shares(knot, cell.score);
-  const double u = (cell.score - knot.a) / knot.b, v = (-cell.score - knot.a) / knot.b;
+  const double ratio = cell.score / knot.t, x = knot.t * std::asinh(ratio);
+  const double u = (x - knot.a) / knot.b, v = (-x - knot.a) / knot.b;
   const double du = p.win * (1 - p.win) / knot.b, dv = p.loss * (1 - p.loss) / knot.b;
   const auto of = [&](int result) {
     return static_cast<double>(cell.results[static_cast<std::size_t>(result + 1)]);
@@ -41,6 +44,8 @@ void add_gradient(const WdlModel& model, const WdlSamples::Cell& cell, Vector& g
                loss = of(-1) / std::max(p.loss, kLeast);
   const double da = -win * du - loss * dv + draw * (du + dv);
   const double db = -win * u * du - loss * v * dv + draw * (u * du + v * dv);
+  const double dx = win * du - loss * dv + draw * (dv - du);
+  const double dt = dx * (std::asinh(ratio) - ratio / std::sqrt(1 + ratio * ratio));
   const double place = std::clamp(static_cast<double>(cell.men) / WdlModel::men_a_knot, 0.0,
                                   static_cast<double>(kKnots - 1));
   const auto left = std::min(static_cast<std::size_t>(place), kKnots - 2);
@@ -49,6 +54,7 @@ void add_gradient(const WdlModel& model, const WdlSamples::Cell& cell, Vector& g
        {std::pair(left, 1 - right_share), std::pair(left + 1, right_share)}) {
     gradient[k] += share * da * model.knots[k].a;
     gradient[kKnots + k] += share * db * model.knots[k].b;
+    gradient[2 * kKnots + k] += share * dt * model.knots[k].t;
   }
 }
 
@@ -99,8 +105,11 @@ WdlModel fit_wdl(const WdlSamples& samples) {
   constexpr int kSteps = 3000;
   constexpr double kRate = 0.02, kSmooth = 1e-3, kFirst = 0.9, kSecond = 0.999;
   Vector logs, mean{}, square{};
-  for (std::size_t k = 0; k < kKnots; ++k)
-    logs[k] = std::log(100), logs[kKnots + k] = std::log(400);
+  for (std::size_t k = 0; k < kKnots; ++k) {
+    logs[k] = std::log(100);
+    logs[kKnots + k] = std::log(400);
+    logs[2 * kKnots + k] = std::log(1000);
+  }
   const auto cells = samples.cells();
   const auto positions = static_cast<double>(std::max<std::size_t>(samples.positions().size(), 1));
   for (int step = 1; step <= kSteps; ++step) {
@@ -108,7 +117,7 @@ WdlModel fit_wdl(const WdlSamples& samples) {
     const WdlModel model = model_of(logs);
     for (const auto& cell : cells) add_gradient(model, cell, gradient);
     for (double& g : gradient) g /= positions;
-    for (const std::size_t from : {std::size_t{0}, kKnots})
+    for (std::size_t from = 0; from < logs.size(); from += kKnots)
       for (std::size_t k = from; k + 1 < from + kKnots; ++k) {
         const double apart = logs[k + 1] - logs[k];
         gradient[k] += kSmooth * apart;
@@ -204,7 +213,8 @@ std::string to_code(std::string_view game, const WdlModel& model) {
   std::string text = "{\"" + std::string(game) + "\",\n {{{";
   for (const WdlKnot& k : model.knots) {
     char knot[64];
-    std::snprintf(knot, sizeof knot, "%s{%.0f, %.0f}", &k == &model.knots[0] ? "" : ", ", k.a, k.b);
+    std::snprintf(knot, sizeof knot, "%s{%.0f, %.0f, %.0f}", &k == &model.knots[0] ? "" : ", ", k.a,
+                  k.b, k.t);
     text += knot;
   }
   return text + "}}}},\n";

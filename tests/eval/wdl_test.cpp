@@ -45,8 +45,8 @@ TEST(Wdl, EveryGameHasAModel) {
 
 TEST(Wdl, GoesStraightBetweenKnots) {
   WdlModel model;
-  model.knots[2] = {100, 200};
-  model.knots[3] = {400, 500};
+  model.knots[2] = {100, 200, 1000};
+  model.knots[3] = {400, 500, 2000};
   EXPECT_DOUBLE_EQ(model.at(12).a, 100);
   EXPECT_DOUBLE_EQ(model.at(14).a, 200);
   EXPECT_DOUBLE_EQ(model.at(14).b, 300);

@@ -96,10 +96,9 @@ Result<Job> job_of(const Arguments& given) {
   s.nodes = given.find<std::uint64_t>("nodes");
   if (s.nodes == 0u) return Error{"--nodes: expected at least 1"};
   s.eval_file = given.text("eval-file");
-  const std::string style = given.text("style");
-  if (!style.empty() && style != "shogi" && style != "chess")
-    return Error{"--style: expected shogi or chess, not " + quote(style)};
-  job.style = style == "chess" ? Style::Chess : Style::Shogi;
+  const auto style = style_of(given);
+  if (!style) return style.error();
+  job.style = *style;
   for (const char* name : {"time", "depth", "multipv"})
     job.settings += std::to_string(given.find<std::int64_t>(name).value_or(0)) + ' ';
   job.settings += std::to_string(s.nodes.value_or(0)) + ' ' + s.eval_file;

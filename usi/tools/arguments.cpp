@@ -38,6 +38,13 @@ Result<Variant> variant_of(const Arguments& arguments) {
   return *variant;
 }
 
+Result<Style> style_of(const Arguments& arguments, const std::string& option) {
+  const std::string style = arguments.text(option);
+  if (style == "chess") return Style::Chess;
+  if (style.empty() || style == "shogi") return Style::Shogi;
+  return Error{"--" + option + ": expected shogi or chess, not " + quote(style)};
+}
+
 Result<std::unique_ptr<AnyRecord>> read_position(Variant variant, const std::string& sfen,
                                                  const std::string& moves) {
   std::unique_ptr<AnyRecord> game = AnyRecord::create(variant);

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "movegen/any_record.h"
+#include "movegen/notation.h"
 
 namespace taishi::tools {
 
@@ -39,6 +39,9 @@ class Arguments {
 
 // --variant; without it the first game.
 Result<Variant> variant_of(const Arguments& arguments);
+
+// An option that names a notation: shogi (without it) or chess.
+Result<Style> style_of(const Arguments& arguments, const std::string& option = "style");
 
 // A position as people give it: an SFEN or a FEN (empty: the start), and moves after it, in shogi's
 // notation or in chess's, between blanks. A board that fits no other game chooses it.

@@ -47,10 +47,9 @@ Result<std::string> draw(const Arguments& given) {
   if (!game) return game.error();
   pictures::DiagramOptions o;
   o.men = *men;
-  const std::string style = given.text("coordinates");
-  if (!style.empty() && style != "shogi" && style != "chess")
-    return Error{"--coordinates: expected shogi or chess, not " + quote(style)};
-  o.coordinates = style == "chess" ? Style::Chess : Style::Shogi;
+  const auto style = style_of(given, "coordinates");
+  if (!style) return style.error();
+  o.coordinates = *style;
   o.flip = given.has("flip");
   o.print = given.has("print");
   o.tint_white = given.has("tint");

@@ -7,6 +7,7 @@
 #include "usi/tools/board_tool.h"
 #include "usi/tools/book_tool.h"
 #include "usi/tools/diagram_tool.h"
+#include "usi/tools/mate_tool.h"
 
 namespace taishi::tools {
 namespace {
@@ -16,6 +17,7 @@ constexpr auto kTools = std::to_array<Tool>({
     {"analyse", "FILE", "games, move by move: scores, chances, mistakes", run_analyse},
     {"book", "--out FILE", "an opening book by self-analysis; merges books", run_book},
     {"diagram", "[options]", "a position as a picture (SVG)", run_diagram},
+    {"mate", "FILE", "forced mates of positions, one a line, and second solutions", run_mate},
 });
 
 }  // namespace

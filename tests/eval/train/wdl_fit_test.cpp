@@ -33,15 +33,19 @@ WdlSamples samples_of(const WdlModel& model, int games, unsigned seed) {
 WdlModel known_model() {
   WdlModel model;
   for (std::size_t k = 0; k < model.knots.size(); ++k)
-    model.knots[k] = {150.0 + 20 * static_cast<double>(k), 300.0 - 15 * static_cast<double>(k)};
+    model.knots[k] = {150.0 + 20 * static_cast<double>(k), 300.0 - 15 * static_cast<double>(k),
+                      1000};
   return model;
 }
 
 TEST(WdlFit, FindsTheModelThatMadeTheGames) {
   const WdlModel model = known_model(), fitted = fit_wdl(samples_of(model, 3000, 1));
   for (const int men : {12, 20, 28, 34}) {
-    EXPECT_NEAR(fitted.at(men).a, model.at(men).a, 25) << men;
-    EXPECT_NEAR(fitted.at(men).b, model.at(men).b, 25) << men;
+    for (const int score : {-900, -300, 0, 200, 700}) {
+      const WdlShares a = shares(fitted.at(men), score), b = shares(model.at(men), score);
+      EXPECT_NEAR(a.win, b.win, 0.03) << men << ' ' << score;
+      EXPECT_NEAR(a.draw, b.draw, 0.03) << men << ' ' << score;
+    }
   }
 }
 
@@ -50,7 +54,7 @@ TEST(WdlFit, TheCheckTellsGoodModelsFromBad) {
   const WdlSamples samples = samples_of(model, 1000, 2);
   for (const WdlBin& bin : check_wdl(samples, model)) EXPECT_TRUE(bin.good()) << to_text({bin});
   WdlModel bad = model;
-  for (WdlKnot& k : bad.knots) k = {k.a, 3 * k.b};
+  for (WdlKnot& k : bad.knots) k = {k.a, 3 * k.b, k.t};
   int faults = 0;
   for (const WdlBin& bin : check_wdl(samples, bad)) faults += !bin.good();
   EXPECT_GT(faults, 3);
@@ -92,10 +96,11 @@ TEST(WdlFit, ReadsGames) {
 
 TEST(WdlFit, WritesALineOfTheTable) {
   WdlModel model;
-  model.knots.fill({12.4, 345.6});
+  model.knots.fill({12.4, 345.6, 1000});
   EXPECT_EQ(to_code("sho", model),
-            "{\"sho\",\n {{{{12, 346}, {12, 346}, {12, 346}, {12, 346}, {12, 346}, {12, 346}, "
-            "{12, 346}, {12, 346}}}}},\n");
+            "{\"sho\",\n {{{{12, 346, 1000}, {12, 346, 1000}, {12, 346, 1000}, {12, 346, 1000}, "
+            "{12, 346, 1000}, {12, 346, 1000}, "
+            "{12, 346, 1000}, {12, 346, 1000}}}}},\n");
 }
 
 }  // namespace

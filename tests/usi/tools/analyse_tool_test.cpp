@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <sstream>
 
+#include "movegen/notation.h"
 #include "tests/support/temporary_file.h"
 #include "usi/tools/analysis_state.h"
 #include "usi/tools/tool.h"
@@ -50,7 +51,7 @@ TEST(AnalyseTool, TakesOneGameOfSeveral) {
   const Ran ran = run({in.path(), "--depth", "1", "--game", "2", "--style", "chess"});
   EXPECT_EQ(ran.status, 0);
   EXPECT_THAT(ran.out, HasSubstr("   1 d3d4"));
-  EXPECT_THAT(ran.out, Not(HasSubstr("   2 ")));
+  EXPECT_THAT(ran.out, Not(HasSubstr("\n   2 ")));
   EXPECT_THAT(run({in.path(), "--game", "3"}).err, HasSubstr("has only 2 games"));
 }
 

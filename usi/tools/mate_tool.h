@@ -1,0 +1,12 @@
+#pragma once
+
+#include <ostream>
+#include <string>
+#include <vector>
+
+namespace taishi::tools {
+
+// taishi mate: solves a file of positions.
+int run_mate(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err);
+
+}  // namespace taishi::tools
