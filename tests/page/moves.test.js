@@ -289,6 +289,20 @@ test('the right button draws arrows and rings, which stay with the position', as
   await tab.until(() => document.querySelectorAll('#arrows .own').length === 2);
 });
 
+test('a long press draws on a touch screen', async () => {
+  const small = await Tab.open(browser, program.address, { width: 360, height: 740, touch: true });
+  await small.begin('yari');
+  const { touchscreen } = small.page;
+  await touchscreen.touchStart(...(await small.place('5e')));
+  await small.page.waitForSelector('#arrows .own circle');
+  await touchscreen.touchMove(...(await small.place('3c')));
+  await touchscreen.touchEnd();
+  await small.until(({ viewed }) => viewed().arrows?.some((a) => a.from === '5e' && a.to === '3c'));
+  assert.deepEqual(small.faults, []);
+  await small.close();
+  await tab.page.bringToFront();
+});
+
 test('the moves are gone through by keys, wheel and buttons', async () => {
   await begin('heian');
   for (const text of ['7f7e', '3c3d', '2f2e']) {
