@@ -77,7 +77,9 @@ TEST(Service, WithoutTheTokenNothing) {
        {Json{{"type", "hello"}, {"version", 1}, {"token", "0123456789abcdef0123456789abcdee"}},
         Json{{"type", "hello"}, {"version", 1}, {"token", ""}},
         Json{{"type", "hello"}, {"version", 2}, {"token", kToken}},
-        Json{{"type", "hello"}, {"version", 1}}, Json{{"type", "sync"}}}) {
+        Json{{"type", "hello"}, {"version", 1}}, Json{{"type", "sync"}},
+        Json{
+            {"type", "hello"}, {"version", 1}, {"token", kToken}, {"x", std::string(2000, 'x')}}}) {
     Desk desk;
     Tab tab;
     desk.say(tab, first);

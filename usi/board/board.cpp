@@ -16,9 +16,13 @@ namespace {
 constexpr int kTokenBits = 128, kRunBits = 64;
 
 void open_browser(const std::string& address, std::ostream& out) {
+  // The person's choice may have arguments of its own.
   const char* const chosen = std::getenv("BROWSER");
-  const std::string program = chosen != nullptr && *chosen != '\0' ? chosen : "xdg-open";
-  if (const auto opened = start_detached({program, address}); !opened)
+  const bool given = chosen != nullptr && *chosen != '\0';
+  const std::vector<std::string> command =
+      given ? std::vector<std::string>{"/bin/sh", "-c", "$BROWSER \"$1\"", "sh", address}
+            : std::vector<std::string>{"xdg-open", address};
+  if (const auto opened = start_detached(command); !opened)
     out << "no browser could be opened: " << opened.error().text() << std::endl;
 }
 

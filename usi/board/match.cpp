@@ -256,7 +256,7 @@ void Match::on_line(const FoundLine& line) {
 void Match::on_move(const FoundMove& found) {
   if (!thinking_) return;
   const Color side = side_to_move();
-  if (late_) return finish({~side, records::Ending::TimeForfeit});
+  if (late_ || clock_.fallen(now_.now())) return finish({~side, records::Ending::TimeForfeit});
   if (!found.move) return finish({~side, records::Ending::Resignation});
   const auto record = tree_->record(tip());
   const auto m = record->intended(*found.move);

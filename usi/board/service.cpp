@@ -9,6 +9,7 @@ namespace taishi::board {
 namespace {
 
 constexpr Millis kBetweenClocks = 5000;
+constexpr std::size_t kLongestHello = 1000;  // bytes
 
 Result<std::vector<Arrow>> read_arrows(const std::vector<request::Annotate::Arrow>& texts,
                                        const Notation& notation) {
@@ -42,6 +43,8 @@ Service::Service(const Clock& clock, Searcher& player, Searcher& analyst, reply:
       table_(clock, player, analyst, *this, greeting_.variant) {}
 
 void Service::receive(Client& client, std::string_view text) {
+  // A stranger is not read for long.
+  if (!knows(client) && text.size() > kLongestHello) return client.close(CloseCode::Unknown);
   const ReadRequest read = read_request(text);
   if (read.kind == ReadRequest::Kind::NoJson) return client.close(CloseCode::NoText);
   if (read.kind == ReadRequest::Kind::TooLarge) return client.close(CloseCode::TooLarge);
