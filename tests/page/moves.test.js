@@ -219,19 +219,61 @@ test('turning the board turns squares, hands and players', async () => {
   assert.equal(await tab.page.$eval('#player-bottom', (e) => e.dataset.side), 'white');
 });
 
-test('a move set in advance is played when the turn comes, and a takeback drops it', async () => {
-  // The premove is told to the page's own parts as if the engine were thinking: that it waits
-  // for the server's list is what counts, not how long the engine takes.
-  await begin('heian', null, { black: human, white: human });
-  await tab.page.evaluate(async () => {
-    const { table, movable } = await import('/state.js');
-    const { picks } = await import('/picks.js');
-    picks.premove = movable().moves.find((m) => m === '7f7e');
-    table.details.set(table.view, { ...table.details.get(table.view) });
-    (await import('/events.js')).emit('details');
-  });
-  await waitMan('7e', 'P');
-  assert.equal(await tab.know(({ picks }) => picks.premove), null);
+// Full strength and much time: the engine thinks until it is told to move.
+async function beginAgainstThinker() {
+  const clock = { kind: 'game', initial: 3_600_000, increment: 0, byoyomi: 0 };
+  await begin('heian', null, { white: engine(20), clock });
+  await move('7f7e');
+  await tab.waitStatus('Taishi is thinking');
+}
+
+const moveNow = () => tab.button('Move now', '#actions');
+
+test('a move set in advance is played when the turn comes', async () => {
+  await beginAgainstThinker();
+  await clickSquare('2f');
+  await clickSquare('2e');
+  await tab.waitStatus('Your next move is set');
+  assert.equal((await tab.page.$$('#board .cell.premove')).length, 2);
+  await moveNow();
+  await tab.until(() => document.querySelectorAll('#moves > .move').length >= 3);
+  await waitMan('2e', 'P');
+});
+
+test('Esc and a takeback drop a move set in advance', async () => {
+  for (const drop of ['Escape', 'u']) {
+    await beginAgainstThinker();
+    await clickSquare('2f');
+    await clickSquare('2e');
+    await tab.waitStatus('Your next move is set');
+    await tab.press(drop);
+    await tab.until(({ picks }) => picks.premove === null);
+    assert.equal(await tab.page.$('#board .cell.premove'), null);
+  }
+});
+
+test("a drag goes on through the opponent's move", async () => {
+  await beginAgainstThinker();
+  const [from, to] = [await tab.place('2f'), await tab.place('2e')];
+  await tab.page.mouse.move(...from);
+  await tab.page.mouse.down();
+  await tab.page.mouse.move(from[0], from[1] - 20, { steps: 2 });
+  const game = await tab.know(({ table }) => table.game.game);
+  await tab.send({ type: 'stop', game });
+  await tab.until(() => document.querySelectorAll('#moves > .move').length === 2);
+  await tab.page.mouse.move(...to, { steps: 2 });
+  await tab.page.mouse.up();
+  await tab.until(() => document.querySelectorAll('#moves > .move').length >= 3);
+  await waitMan('2e', 'P');
+});
+
+test('the engine against itself, paused and going on', async () => {
+  await tab.begin('heian', { black: engine(0), white: engine(0) });
+  await tab.until(() => document.querySelectorAll('#moves > .move').length >= 2);
+  await tab.button('Pause', '#actions');
+  await tab.waitStatus('Paused');
+  await tab.button('Go on', '#actions');
+  await tab.until(({ table }) => !table.game.paused);
 });
 
 test('the right button draws arrows and rings, which stay with the position', async () => {
@@ -245,6 +287,20 @@ test('the right button draws arrows and rings, which stay with the position', as
   await tab.until(() => document.querySelectorAll('#arrows .own').length === 2);
   await tab.reload();
   await tab.until(() => document.querySelectorAll('#arrows .own').length === 2);
+});
+
+test('a long press draws on a touch screen', async () => {
+  const small = await Tab.open(browser, program.address, { width: 360, height: 740, touch: true });
+  await small.begin('yari');
+  const { touchscreen } = small.page;
+  await touchscreen.touchStart(...(await small.place('5e')));
+  await small.page.waitForSelector('#arrows .own circle');
+  await touchscreen.touchMove(...(await small.place('3c')));
+  await touchscreen.touchEnd();
+  await small.until(({ viewed }) => viewed().arrows?.some((a) => a.from === '5e' && a.to === '3c'));
+  assert.deepEqual(small.faults, []);
+  await small.close();
+  await tab.page.bringToFront();
 });
 
 test('the moves are gone through by keys, wheel and buttons', async () => {

@@ -1,7 +1,7 @@
 // Men in hand, in the games that have them: a place for each kind, faint where there is none.
 import { h } from './dom.js';
 import { t, sideName } from './i18n.js';
-import { manName, standing } from './men.js';
+import { manName, menSet, standing } from './men.js';
 import { picks, sameSource } from './picks.js';
 import { variant } from './state.js';
 
@@ -38,14 +38,7 @@ export function showHand(root, game, side, hands, turned) {
   root.hidden = !drops;
   root.dataset.side = side;
   if (!drops) return;
-  const key = JSON.stringify([
-    game,
-    side,
-    turned,
-    hands[side],
-    picks.source,
-    document.documentElement.dataset.men,
-  ]);
+  const key = JSON.stringify([game, side, turned, hands[side], picks.source, menSet()]);
   if (root.dataset.shown === key) return;
   const focused = root.contains(document.activeElement)
     ? document.activeElement.dataset.kind

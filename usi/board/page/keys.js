@@ -1,10 +1,10 @@
 // The keyboard. With the cursor on the board, arrows move it; elsewhere left and right go
 // through the moves. Esc leaves the board.
 import { byId } from './dom.js';
-import { emit } from './events.js';
 import { cancelDrag, dragging } from './drag.js';
 import { dropPremove, letGo, canPick, pickUp, picks, put, sameSource, targets } from './picks.js';
 import { focusHand } from './hands.js';
+import { dismiss } from './notice.js';
 import { live, look, movable, nextOf, pathTo, table, viewed } from './state.js';
 
 let board = null;
@@ -78,7 +78,7 @@ function escape() {
   else if (picks.source) letGo();
   else if (picks.premove) dropPremove();
   else if (board.grid?.contains(document.activeElement)) document.activeElement.blur();
-  else emit('escape');
+  else dismiss();
 }
 
 const plain = {

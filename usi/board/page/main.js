@@ -162,7 +162,6 @@ function watchServer() {
 }
 
 document.documentElement.lang = language;
-document.documentElement.dataset.men = settings.men;
 applySettings();
 buildTop();
 watchServer();

@@ -1,14 +1,18 @@
 // The pictures of the men, one sheet of symbols a game and set, and the men's names.
 import { h, svg, byId } from './dom.js';
 import { local, sideName, t } from './i18n.js';
+import { hasKanji } from './fonts.js';
 import { settings } from './settings.js';
 import { isPromoted, kindOf, sideOf, unpromoted } from './squares.js';
 import { variant } from './state.js';
 
 const sheets = new Map(); // 'yari-kanji' -> promise
 
+// The set that is wished for, letters where the machine has no kanji.
+export const menSet = () => (settings.men === 'kanji' && !hasKanji() ? 'letters' : settings.men);
+
 // Brings the symbols of a sheet into the page, their ids made unique.
-export function loadMen(game, set = settings.men) {
+export function loadMen(game, set = menSet()) {
   const name = `${game}-${set}`;
   if (!sheets.has(name)) {
     sheets.set(
@@ -34,9 +38,10 @@ async function fetchSheet(name) {
 
 // White's royal has a symbol of its own where it looks different (王 beside 玉).
 function symbolOf(game, man) {
-  const own = `${game}-${settings.men}-${man}`;
+  const set = `${game}-${menSet()}`;
+  const own = `${set}-${man}`;
   if (man === 'k' && byId(own)) return own;
-  return `${game}-${settings.men}-${isPromoted(man) ? 'p' : ''}${unpromoted(man).toUpperCase()}`;
+  return `${set}-${isPromoted(man) ? 'p' : ''}${unpromoted(man).toUpperCase()}`;
 }
 
 // The figure points up; whoever shows it turns White's.

@@ -4,7 +4,7 @@ import { openDialog } from './dialogs.js';
 import { on } from './events.js';
 import { t } from './i18n.js';
 import { notify } from './notice.js';
-import { settings } from './settings.js';
+import { menSet } from './men.js';
 import { send } from './socket.js';
 import { readSfen } from './squares.js';
 import { table, variant, viewed } from './state.js';
@@ -132,7 +132,7 @@ export function saveRecord() {
       'aria-label': t('save'),
     });
     let name = 'game';
-    const asked = (format) => send({ type: 'export', format, node: table.view, set: settings.men });
+    const asked = (format) => send({ type: 'export', format, node: table.view, set: menSet() });
     exported = (message) => {
       ({ name } = message);
       text.value = message.text;

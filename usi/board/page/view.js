@@ -160,7 +160,6 @@ export function watchView() {
     if (name === 'men' && table.game) {
       await loadMen(table.game.variant);
       board.redrawMen();
-      document.documentElement.dataset.men = settings.men;
     }
     paint(true);
   });
