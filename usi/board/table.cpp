@@ -12,10 +12,7 @@ constexpr int kMoveGlyphs = 6;       // $1 to $6
 
 Table::Table(const Clock& clock, Searcher& player, Searcher& analyst, TableListener& listener,
              Variant initial)
-    : clock_(clock),
-      listener_(listener),
-      match_(clock, player, listener),
-      analyst_(clock, analyst, listener) {
+    : listener_(listener), match_(clock, player, listener), analyst_(clock, analyst, listener) {
   GameSettings settings;
   settings.variant = initial;
   settings.players[Color::White] = {true, 0};

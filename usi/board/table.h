@@ -74,7 +74,6 @@ class Table {
   void put_up(std::unique_ptr<Tree> tree, const GameSettings& settings, std::optional<GameEnd> end,
               std::optional<PerColor<Millis>> left);
 
-  const Clock& clock_;
   TableListener& listener_;
   std::unique_ptr<Tree> tree_;
   Match match_;
