@@ -91,6 +91,16 @@ for (const [variant, count] of Object.entries(squares)) {
   });
 }
 
+test('a man explains itself when pointed at', async () => {
+  await tab.begin('yari');
+  await tab.page.mouse.move(...(await tab.place('5e')));
+  await tab.page.mouse.move(...(await tab.place('1i')));
+  await tab.waitText('.tip-box', 'forward rook');
+  assert.ok(await tab.page.$('.tip-box .diagram .slide'));
+  await tab.page.mouse.move(5, 5);
+  await tab.until(() => !document.querySelector('.tip-box'));
+});
+
 test('moves are spoken', async () => {
   await tab.begin('heian');
   await mouse(tab)('7f7e');

@@ -121,6 +121,17 @@ test('the flag falls', async () => {
   await tab.waitStatus('ran out of time');
 });
 
+test('the byoyomi begins anew with each move', async () => {
+  const clock = { kind: 'game', initial: 0, increment: 0, byoyomi: 60_000 };
+  await tab.begin('yari', { clock });
+  for (const text of ['4g4f', '4c4d', '3g3f']) {
+    await mouse(tab)(text);
+    await tab.until(({ viewed }, m) => viewed().move === m, text);
+  }
+  const shown = await tab.page.$$eval('.player .time', (all) => all.map((e) => e.textContent));
+  for (const text of shown) assert.match(text, /^(1:00|0:[1-5]\d)$/);
+});
+
 test('a rematch changes sides', async () => {
   await tab.begin('heian', { white: { kind: 'engine', level: 0 } });
   await tab.button('Resign', '#actions');

@@ -12,10 +12,15 @@ let warned = null; // the second last sounded
 
 const clock = () => table.game?.clock ?? { kind: 'none' };
 
+// {ms, last}: the time left; `last` where no byoyomi comes after it.
 function left(side) {
   const c = clock();
-  const ms = c[`${side}_ms`] ?? 0;
-  return Math.max(0, c.running === side ? ms - (performance.now() - since) : ms);
+  const used = c.running === side ? performance.now() - since : 0;
+  const ms = (c[`${side}_ms`] ?? 0) - used;
+  const inByoyomi = Boolean(c.in_byoyomi?.[side]);
+  if (ms > 0 || inByoyomi || !c.byoyomi)
+    return { ms: Math.max(0, ms), last: inByoyomi || !c.byoyomi };
+  return { ms: Math.max(0, ms + c.byoyomi), last: true }; // the server will say so, too
 }
 
 function asText(ms) {
@@ -52,12 +57,12 @@ function showPlayer(root, side) {
 }
 
 // Sounds each ten seconds of a human's byoyomi, and each of the last ten.
-function warn(side, ms) {
+function warn(side, { ms, last }) {
   const c = clock();
   if (table.game[side].kind !== 'human' || (ownSide() && ownSide() !== side)) return;
   const s = Math.ceil(ms / 1000);
-  const inByoyomi = c.byoyomi > 0 && (c.in_byoyomi?.[side] || ms <= c.byoyomi);
-  if (!(s <= 10 || (inByoyomi && s % 10 === 0)) || s === warned || s === 0) return;
+  const counts = s <= 10 || (c.byoyomi > 0 && s % 10 === 0);
+  if (!last || !counts || s === warned || s === 0) return;
   if (warned !== null || s <= 10) tick(s <= 3);
   warned = s;
 }
@@ -68,13 +73,13 @@ function showTimes() {
     const { side } = root.dataset;
     const time = root.querySelector('.time');
     if (!time) continue;
-    const ms = left(side);
-    const text = asText(ms);
+    const rest = left(side);
+    const text = asText(rest.ms);
     if (time.textContent !== text) time.textContent = text;
     const running = clock().running === side;
     time.classList.toggle('running', running);
-    time.classList.toggle('low', running && ms < LOW_MS);
-    if (running) warn(side, ms);
+    time.classList.toggle('low', running && rest.last && rest.ms < LOW_MS);
+    if (running) warn(side, rest);
   }
 }
 

@@ -3,6 +3,7 @@ export const english = {
   white: 'White',
   // status
   yourMove: 'Your move',
+  firstMove: 'Your move: choose a man, then one of the dots',
   toMove: '{0} to move',
   youInCheck: 'Check. Your move',
   inCheck: 'Check. {0} to move',

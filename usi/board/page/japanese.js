@@ -2,6 +2,7 @@ export const japanese = {
   black: '先手',
   white: '後手',
   yourMove: 'あなたの番です',
+  firstMove: 'あなたの番です。駒を選び、印の升へ動かします',
   toMove: '{0}の番です',
   youInCheck: '王手です。あなたの番です',
   inCheck: '王手。{0}の番です',

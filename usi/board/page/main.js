@@ -165,11 +165,11 @@ document.documentElement.lang = language;
 applySettings();
 buildTop();
 watchServer();
+watchClock(); // before what shows it
 watchView();
 watchPicks();
 watchStatus();
 watchMoves();
-watchClock();
 watchSpeech();
 watchActions(commands);
 watchAnalysis(isFlipped);

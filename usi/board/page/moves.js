@@ -6,6 +6,8 @@ import { children, look, pathTo, table } from './state.js';
 import { readSfen } from './squares.js';
 
 let buttons = new Map(); // node -> button
+let current = null; // the button of the node looked at
+let numbers = 0; // the number of the main line's last move
 
 const markClass = {
   '!!': 'good',
@@ -59,7 +61,7 @@ function mainLine() {
     const others = children(parent.id).filter((n) => n !== node);
     const below = [comment(node), ...others.map((n) => variation(n, number))].filter(Boolean);
     column = 1 - column;
-    ++number;
+    numbers = number++;
     parts.push(...below);
     if (below.length && column === 1 && node.id !== table.game.main) parts.push(gap());
     parent = node;
@@ -70,11 +72,9 @@ function mainLine() {
 
 function showCurrent() {
   const list = byId('moves');
-  for (const [id, button] of buttons) {
-    if (id === table.view) button.setAttribute('aria-current', 'true');
-    else button.removeAttribute('aria-current');
-  }
-  const current = buttons.get(table.view);
+  current?.removeAttribute('aria-current');
+  current = buttons.get(table.view);
+  current?.setAttribute('aria-current', 'true');
   if (!current) {
     list.scrollTo(0, 0);
     return;
@@ -88,14 +88,26 @@ function showCurrent() {
   if (one.right > box.right - margin) list.scrollLeft += one.right - box.right + 40;
 }
 
-function showMoves() {
+// A move at the end of a long game: only that is drawn. False where more is to be done.
+function append(node) {
+  const last = buttons.get(node?.parent);
   const list = byId('moves');
-  const focused = [...buttons].find(([, button]) => button === document.activeElement)?.[0];
-  buttons = new Map();
-  list.setAttribute('role', 'group');
-  list.setAttribute('aria-label', t('moveList'));
-  list.replaceChildren(...mainLine());
-  buttons.get(focused)?.focus({ preventScroll: true });
+  if (!last || last !== list.lastElementChild || buttons.has(node.id)) return false;
+  if (node.id !== table.game.main || node.comment) return false;
+  list.append(moveButton(node, ++numbers));
+  return true;
+}
+
+function showMoves(change) {
+  const list = byId('moves');
+  if (!append(change?.moved)) {
+    const focused = [...buttons].find(([, button]) => button === document.activeElement)?.[0];
+    buttons = new Map();
+    list.setAttribute('role', 'group');
+    list.setAttribute('aria-label', t('moveList'));
+    list.replaceChildren(...mainLine());
+    buttons.get(focused)?.focus({ preventScroll: true });
+  }
   showCurrent();
 }
 

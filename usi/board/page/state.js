@@ -21,7 +21,13 @@ export const atLive = () => table.view === table.game?.main;
 export const isPlaying = () => table.game?.mode === 'play' && !table.game.result;
 export const sideToMove = (node) => readSfen(node.sfen).side;
 export const legalMoves = () => table.details.get(table.view)?.legal ?? [];
-export const children = (id) => [...table.nodes.values()].filter((n) => n.parent === id);
+
+let byParent = null; // parent -> its nodes, made anew where the tree changed
+
+export function children(id) {
+  byParent ??= Map.groupBy(table.nodes.values(), (node) => node.parent);
+  return byParent.get(id) ?? [];
+}
 
 // The one human's side, or null where two people or two engines play.
 export function ownSide() {
@@ -62,6 +68,7 @@ function takeState(message) {
   const fresh = old?.game !== game.game;
   table.game = game;
   table.nodes = new Map(nodes.map((node) => [node.id, node]));
+  byParent = null;
   if (fresh) table.details.clear();
   for (const id of table.details.keys()) if (!table.nodes.has(id)) table.details.delete(id);
   if (fresh || wasLive || !table.nodes.has(table.view)) table.view = game.main;
@@ -82,6 +89,7 @@ function takeMoved(message) {
   const isNew = !table.nodes.has(node.id);
   table.game = { ...old, ...game };
   table.nodes.set(node.id, node);
+  byParent = null;
   if (details) table.details.set(node.id, details);
   // Somebody's variation: tabs that look at where it begins go along.
   if (focus !== undefined && atParent) table.view = focus;

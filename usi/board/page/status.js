@@ -31,6 +31,7 @@ function playText(node) {
   if (game.offer && game.offer !== own) return t('offers', sideName(game.offer));
   if (game[side].kind === 'engine') return t('thinking');
   const check = node.check?.length > 0;
+  if (own && node.parent === null && !check) return t('firstMove');
   if (own) return t(check ? 'youInCheck' : 'yourMove');
   return t(check ? 'inCheck' : 'toMove', sideName(side));
 }
