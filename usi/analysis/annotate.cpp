@@ -14,7 +14,7 @@ constexpr std::size_t kLongestVariation = 8;  // plies
 std::string eval_text(Score score) {
   char text[48];
   if (is_mate(score) && plies_to_mate(score) != 0)
-    std::snprintf(text, sizeof text, "[%%eval #%d]", moves_to_mate(score));
+    std::snprintf(text, sizeof text, "[%%eval #%d]", mate_moves(score));
   else
     std::snprintf(text, sizeof text, "[%%eval %.2f]", score / 100.0);
   return text;

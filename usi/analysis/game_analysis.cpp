@@ -49,10 +49,15 @@ Summary summary_of(const std::vector<Ply>& plies, Color side) {
   return s;
 }
 
+int mate_moves(Score score) {
+  const int plies = plies_to_mate(score);
+  return plies > 0 ? (plies + 1) / 2 : (plies - 1) / 2;
+}
+
 std::string score_text(Score score) {
   if (is_mate(score)) {
     if (plies_to_mate(score) == 0) return score > 0 ? "won" : "lost";
-    return (score > 0 ? "mate " : "mated ") + std::to_string(std::abs(moves_to_mate(score)));
+    return (score > 0 ? "mate " : "mated ") + std::to_string(std::abs(mate_moves(score)));
   }
   char text[32];
   std::snprintf(text, sizeof text, "%+.2f", score / 100.0);

@@ -42,6 +42,9 @@ struct Summary {
 };
 Summary summary_of(const std::vector<Ply>& plies, Color side);
 
+// Moves of the side that mates until it does, whoever is to move; negative for the mated side.
+int mate_moves(Score score);
+
 // "+0.35", "mate 3", "mated 2" (moves); from a side's own view.
 std::string score_text(Score score);
 // What is said of a move, in words: "blunder, missed mate in 3"; empty if nothing.

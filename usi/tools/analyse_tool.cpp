@@ -133,7 +133,10 @@ Result<std::vector<GameAnalysis>> read_games(const Arguments& given, const Job& 
   std::int64_t count = 0;
   while (auto read = reader->next()) {
     if (read->fault) err << read->fault->text() << '\n';
-    if (read->game.nodes.size() < 2) continue;  // no moves
+    if (read->game.nodes.size() < 2) continue;           // no moves
+    if (read->game.result == records::GameResult::Open)  // formats that do not say how it ended
+      read->game.set_outcome(
+          records::record_at(read->game, read->game.main_line().back())->outcome());
     if (++count == only.value_or(count)) games.emplace_back(std::move(read->game));
   }
   if (games.empty())

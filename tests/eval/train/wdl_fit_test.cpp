@@ -19,7 +19,7 @@ WdlSamples samples_of(const WdlModel& model, int games, unsigned seed) {
   for (int g = 0; g < games; ++g)
     for (int i = 0; i < 10; ++i) {
       const int men = 10 + static_cast<int>(random() % 25);
-      const int score = static_cast<int>(random() % 2000) - 1000;
+      const int score = (static_cast<int>(random() % 40) - 20) * 50;
       const WdlShares s = shares(model.at(men), score);
       const double x = share(random);
       const int result = x < s.win ? 1 : x < s.win + s.draw ? 0 : -1;

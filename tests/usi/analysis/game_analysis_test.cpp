@@ -47,7 +47,7 @@ TEST(GameAnalysis, TableIsForPeople) {
   const std::string table = table_text(sample());
   EXPECT_THAT(table, HasSubstr("   1 4g4f        +0.50"));
   EXPECT_THAT(table, HasSubstr("   2 4c4d       +25.00"));
-  EXPECT_THAT(table, HasSubstr("??  blunder"));
+  EXPECT_THAT(table, HasSubstr("?? blunder"));
   EXPECT_THAT(table, HasSubstr("   3 4f4e            -"));
   EXPECT_THAT(table, HasSubstr("White: 1 blunder, 0 mistakes, 0 inaccuracies"));
   EXPECT_THAT(table_text(sample(), Style::Chess), HasSubstr("   1 d3d4"));
@@ -102,6 +102,7 @@ TEST(GameAnalysis, ScoresInWords) {
   EXPECT_EQ(score_text(-1204), "-12.04");
   EXPECT_EQ(score_text(mate_in(5)), "mate 3");
   EXPECT_EQ(score_text(mated_in(4)), "mated 2");
+  EXPECT_EQ(score_text(mated_in(1)), "mated 1");  // the other side is to move
   EXPECT_EQ(score_text(mated_in(0)), "lost");
   EXPECT_EQ(score_text(mate_in(0)), "won");
 }
