@@ -40,6 +40,7 @@ Score Worker<G>::search_moves(NodeT& n) {
   while (const Move m = picker.next(skip_quiets)) {
     if (m == excluded || (is_root && !is_considered(m))) continue;
     ++n.count;
+    shared_.tt.prefetch(pos.key_after(m));
     Candidate c;
     c.move = m;
     c.noisy = is_noisy(pos, m);

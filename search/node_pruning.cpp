@@ -72,6 +72,7 @@ std::optional<Score> Worker<G>::probcut(const NodeT& n) {
   MovePicker<G> picker(pos, *histories_, none, table_move, MovePicker<G>::Mode::Strong, nullptr,
                        beta - f->eval);
   while (const Move m = picker.next()) {
+    shared_.tt.prefetch(pos.key_after(m));
     const Position<G> next = make(pos, f, m);
     (f + 1)->extensions = f->extensions;
     Score score = -quiesce<false>(next, f + 1, -beta, -beta + 1, 0);

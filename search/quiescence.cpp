@@ -83,6 +83,7 @@ Score Worker<G>::quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score b
     }
     if (!noisy) ++quiets;
 
+    shared_.tt.prefetch(pos.key_after(m));
     const Position<G> next = make(pos, f, m);
     const Score score = -quiesce<Pv>(next, f + 1, -beta, -alpha, depth - 1);
     unmake();

@@ -43,7 +43,6 @@ Position<G> Worker<G>::make(const Position<G>& pos, FrameT* f, Move m) {
 
   Both<Accumulator, StructureKeys<G>> both{next->accumulator, next->keys};
   const Position<G> result = pos.after(m, both);
-  shared_.tt.prefetch(result.key());
   line_.push(next_point(line_.last(), pos, m, result));
   return result;
 }

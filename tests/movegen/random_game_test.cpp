@@ -21,6 +21,15 @@ TEST(RandomGames, IncrementalStateEqualsRebuilt) {
   });
 }
 
+TEST(RandomGames, TheKeyAfterAMoveIsKnownBefore) {
+  for_each_variant([]<Game G>(const Rules& rules) {
+    random_games<G>(rules, kGames, kPlies, [](const Position<G>& pos, const MoveList& all) {
+      for (const Move m : all)
+        ASSERT_EQ(pos.key_after(m), pos.after(m).key()) << to_sfen(pos) << ' ' << to_usi(pos, m);
+    });
+  });
+}
+
 TEST(RandomGames, SfenRoundTrip) {
   for_each_variant([]<Game G>(const Rules& rules) {
     random_games<G>(rules, kGames, kPlies, [&](const Position<G>& pos, const MoveList&) {
