@@ -13,15 +13,15 @@ class ListSink {
   static constexpr bool enough() { return false; }
   explicit ListSink(MoveList& list) : list_(list) {}
   void step(Bitboard to, int delta, bool promote) {
-    to.for_each([&](Square s) {
-      list_.add(Move::board(square(static_cast<int>(idx(s)) - delta), s, promote));
+    list_.add_each(to, [&](Square s) {
+      return Move::board(square(static_cast<int>(idx(s)) - delta), s, promote);
     });
   }
   void from(Square origin, Bitboard to, bool promote) {
-    to.for_each([&](Square s) { list_.add(Move::board(origin, s, promote)); });
+    list_.add_each(to, [&](Square s) { return Move::board(origin, s, promote); });
   }
   void drop(PieceType type, Bitboard to) {
-    to.for_each([&](Square s) { list_.add(Move::drop(type, s)); });
+    list_.add_each(to, [&](Square s) { return Move::drop(type, s); });
   }
 
  private:
@@ -73,9 +73,8 @@ class CheckSink {
     to.for_each([&](Square s) { add(Move::board(origin, s, false)); });
   }
   void drop(PieceType type, Bitboard to) {
-    (to & checks_.squares(PieceTable<G>::kind(type))).for_each([&](Square s) {
-      list_.add(Move::drop(type, s));
-    });
+    list_.add_each(to & checks_.squares(PieceTable<G>::kind(type)),
+                   [&](Square s) { return Move::drop(type, s); });
   }
 
  private:
