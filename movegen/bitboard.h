@@ -20,13 +20,16 @@ class BasicBitboard {
 
   constexpr BasicBitboard() = default;
   constexpr explicit BasicBitboard(Word w) : w_(w) {}
-  constexpr explicit BasicBitboard(Square s) : w_(Word{1} << idx(s)) {}
+  constexpr explicit BasicBitboard(Square s) : w_(bit(s)) {}
 
   constexpr Word word() const { return w_; }
   constexpr explicit operator bool() const { return w_ != 0; }
-  constexpr bool has(Square s) const { return (w_ >> idx(s) & 1) != 0; }
-  constexpr bool many() const { return (w_ & (w_ - 1)) != 0; }
-  constexpr bool single() const { return w_ != 0 && !many(); }
+  constexpr bool has(Square s) const {
+    const std::uint64_t half = kWide && idx(s) >= 64 ? high() : low();
+    return (half >> idx(s) % 64 & 1) != 0;
+  }
+  constexpr bool many() const { return kWide ? count() > 1 : (w_ & (w_ - 1)) != 0; }
+  constexpr bool single() const { return kWide ? count() == 1 : w_ != 0 && !many(); }
 
   constexpr int count() const {
     if constexpr (kWide)
@@ -78,8 +81,19 @@ class BasicBitboard {
   constexpr bool operator==(const BasicBitboard&) const = default;
 
  private:
+  // A shift of two words at once takes several times as long.
+  static constexpr Word bit(Square s) {
+    const std::uint64_t half = std::uint64_t{1} << idx(s) % 64;
+    if constexpr (kWide)
+      return Word{idx(s) < 64 ? half : 0} | Word{idx(s) < 64 ? 0 : half} << 64;
+    else
+      return half;
+  }
   constexpr std::uint64_t low() const { return static_cast<std::uint64_t>(w_); }
-  constexpr std::uint64_t high() const { return static_cast<std::uint64_t>(w_ >> 64); }
+  constexpr std::uint64_t high() const {
+    if constexpr (kWide) return static_cast<std::uint64_t>(w_ >> 64);
+    return 0;
+  }
 
   Word w_ = 0;
 };

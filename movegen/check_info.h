@@ -1,5 +1,6 @@
 #pragma once
 
+#include "movegen/move_list.h"
 #include "movegen/position.h"
 
 namespace taishi {
@@ -35,8 +36,15 @@ class CheckInfo {
            Attacks<G>::of(pos.side_to_move(), kind, m.to(), occupied).has(royal_);
   }
 
-  // Squares from which a man of a kind checks directly.
+  // Squares from which a man of a kind checks directly; from which one of any kind does.
   Bitboard squares(Kind k) const { return squares_[k]; }
+  Bitboard all_squares() const {
+    Bitboard all;
+    for (const Bitboard b : squares_) all |= b;
+    return all;
+  }
+  // Own men that may check by going away.
+  Bitboard discoverers() const { return discoverers_; }
 
  private:
   template <Color Us>
@@ -78,5 +86,10 @@ class CheckInfo {
   Bitboard discoverers_{};  // own men that shield the enemy royal from own sliders
   Bitboard lines_{};        // all lines through the royal
 };
+
+// Appends the legal moves that check, captures and promotions left out, in the order of all quiet
+// moves.
+template <Game G>
+void generate_checks(const Position<G>& pos, const CheckInfo<G>& checks, MoveList& list);
 
 }  // namespace taishi

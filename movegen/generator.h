@@ -9,6 +9,7 @@ namespace taishi {
 //   sink.step(set, delta, promote)   each square s of set is reached from s - delta
 //   sink.from(origin, set, promote)  each square of set is reached from origin
 //   sink.drop(type, set)
+//   sink.enough()                    true: no more moves are wanted
 template <Game G, Color Us, class Sink>
 class Generator {
   using Geo = Geometry<G>;
@@ -34,6 +35,7 @@ class Generator {
       const Square royal = royals.first();
       const Bitboard checkers = pos_.checkers();
       royal_moves(royal);
+      if (sink_.enough()) return;
       movers &= ~pos_.pinned() & ~royals;
       if (checkers)
         targets = checkers.many() ? Bitboard() : checkers | Geo::between(royal, checkers.first());
@@ -43,6 +45,7 @@ class Generator {
     }
     if (!targets) return;
     steps(movers, targets);
+    if (sink_.enough()) return;
     slides(movers, targets);
     if constexpr (G::drops)
       if (drops_) drops(targets & ~occupied_);

@@ -19,6 +19,16 @@ class BoundedMoves {
     assert(size_ < capacity);
     new (data() + size_++) Move(m);
   }
+  // Appends move(s) for each square s of a set.
+  template <class Bitboard, class F>
+  void add_each(Bitboard squares, F&& move) {
+    Move* next = end();  // kept in a register, as size_ would not be
+    squares.for_each([&](Square s) {
+      assert(next < data() + capacity);
+      new (next++) Move(move(s));
+    });
+    size_ = static_cast<std::size_t>(next - data());
+  }
   void clear() { size_ = 0; }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }

@@ -74,6 +74,10 @@ class Position {
     NullObserver none;
     return after(m, none);
   }
+  // The key of that position: known before the move is made, so that what a table has of it can be
+  // fetched meanwhile.
+  Key key_after(Move m) const;
+
   // The other side to move, nothing else changed. Not to be used in check.
   Position after_pass() const;
 
@@ -247,6 +251,28 @@ void Position<G>::make(Move m, O& observer) {
   const Square royal = royals(~Us).first();
   checkers_ = Attacks<G>::steps[~Us][arrived][royal] & Bitboard(to);
   find_slide_checks<~Us>(royal);
+}
+
+template <Game G>
+Key Position<G>::key_after(Move m) const {
+  using Zob = Zobrist<G>;
+  const Square to = m.to();
+  const Key passed = key_ ^ Zob::keys.white_to_move;
+  if (G::drops && m.is_drop()) {
+    const PieceType t = m.dropped();
+    return passed ^ Zob::man(side_, t, to) ^ Zob::hand(side_, t, hands_[side_].count(t));
+  }
+  const PieceType t = board_[m.from()].type();
+  Key key = passed ^ Zob::man(side_, t, m.from()) ^
+            Zob::man(side_, m.promotes() ? Table::promote(t) : t, to);
+  if (const Piece victim = board_[to]; !victim.empty()) {
+    key ^= Zob::man(~side_, victim.type(), to);
+    if constexpr (G::drops) {
+      const PieceType base = Table::base(victim.type());
+      key ^= Zob::hand(side_, base, hands_[side_].count(base) + 1);
+    }
+  }
+  return key;
 }
 
 template <Game G>

@@ -64,9 +64,11 @@ Move MovePicker<G>::next(bool skip_quiets) {
     case Stage::GenerateQuiets:
       if (!skip_quiets) {
         current_ = list_.size();
-        generate(pos_, MoveSet::Quiet, list_);
+        if (mode_ == Mode::NoisyChecks)
+          generate_checks(pos_, *checks_, list_);
+        else
+          generate(pos_, MoveSet::Quiet, list_);
         end_ = list_.size();
-        if (mode_ == Mode::NoisyChecks) keep_checks();
         score_quiets();
       }
       stage_ = Stage::Quiets;
@@ -121,14 +123,6 @@ void MovePicker<G>::score_quiets() {
       score += tune::order_check;
     score_[i] = score * kPlaces + static_cast<int>(kPlaces - 1 - i);
   }
-}
-
-template <Game G>
-void MovePicker<G>::keep_checks() {
-  std::size_t kept = current_;
-  for (std::size_t i = current_; i < end_; ++i)
-    if (checks_->gives_check(pos_, list_[i])) list_[kept++] = list_[i];
-  end_ = kept;
 }
 
 template <Game G>

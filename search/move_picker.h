@@ -34,7 +34,6 @@ class MovePicker {
 
   void score_noisy();
   void score_quiets();
-  void keep_checks();
   Move select();        // the best noisy move of the rest
   Move select_quiet();  // the same for quiet ones; none where all are taken
 

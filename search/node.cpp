@@ -27,7 +27,7 @@ Score Worker<G>::search(const Position<G>& pos, FrameT* f, Score alpha, Score be
   // 1. Ends by rule come before everything else.
   if (should_stop()) return 0;
   if constexpr (!is_root)
-    if (const auto end = game_over(pos, f)) return *end;
+    if (const Score end = game_over(pos, f); end != kNoScore) return end;
   f->pressed = is_pressed(pos);
   if (f->ply >= kMaxPly)
     return f->pressed ? 0 : usable_eval(pos, f, evaluation_.evaluate(pos, f->accumulator));
@@ -37,7 +37,7 @@ Score Worker<G>::search(const Position<G>& pos, FrameT* f, Score alpha, Score be
     if (narrow_window(n)) return n.alpha;
 
   // 3. The table.
-  if (const auto score = look_up<N>(n)) return *score;
+  if (const Score score = look_up<N>(n); score != kNoScore) return score;
 
   // With drops a mate is often near: a quick look for one where the table knows nothing.
   if constexpr (G::drops && !is_root)
@@ -52,7 +52,7 @@ Score Worker<G>::search(const Position<G>& pos, FrameT* f, Score alpha, Score be
 
   // 5. to 8. Nodes that need no look at every move.
   if (!is_pv && !f->pressed && !f->excluded)
-    if (const auto score = prune_node(n)) return *score;
+    if (const Score score = prune_node(n); score != kNoScore) return score;
 
   // 9. Internal iterative reduction: without a move to start with, find one first.
   if ((is_pv || cut_node) && depth >= tune::iir_depth && !n.table_move && !f->excluded) --n.depth;
@@ -79,7 +79,7 @@ bool Worker<G>::narrow_window(NodeT& n) {
 // Fills in what the table knows; the node's score if that is enough.
 template <Game G>
 template <NodeType N>
-std::optional<Score> Worker<G>::look_up(NodeT& n) {
+Score Worker<G>::look_up(NodeT& n) {
   constexpr bool is_root = N == NodeType::Root, is_pv = N != NodeType::Zero;
   FrameT* const f = n.f;
   n.key = table_key(n.pos, f);
@@ -90,7 +90,7 @@ std::optional<Score> Worker<G>::look_up(NodeT& n) {
 
   if (is_pv || n.table_score == kNoScore || n.entry->depth < n.depth ||
       !decides(n.entry->bound, n.table_score, n.beta))
-    return std::nullopt;
+    return kNoScore;
   if (n.table_move && n.table_score >= n.beta && !is_noisy(n.pos, n.table_move))
     histories_->reward_quiet(n.pos, n.table_move, context(f),
                              std::min(tune::history_bonus * n.depth, int{tune::history_bonus_max}));

@@ -40,6 +40,7 @@ Score Worker<G>::search_moves(NodeT& n) {
   while (const Move m = picker.next(skip_quiets)) {
     if (m == excluded || (is_root && !is_considered(m))) continue;
     ++n.count;
+    shared_.tt.prefetch(pos.key_after(m));
     Candidate c;
     c.move = m;
     c.noisy = is_noisy(pos, m);
@@ -57,7 +58,7 @@ Score Worker<G>::search_moves(NodeT& n) {
     // 12. Singular extension.
     int extension = 0;
     if (!is_root && m == n.table_move && !excluded && may_be_singular(n))
-      if (const auto score = test_singular(n, is_pv, extension)) return *score;
+      if (const Score score = test_singular(n, is_pv, extension); score != kNoScore) return score;
 
     // 13. Make the move and search it.
     if (table_noisy && !c.noisy) c.reduction += tune::lmr_table_noisy;
@@ -128,9 +129,9 @@ bool Worker<G>::may_be_singular(const NodeT& n) const {
 }
 
 // Is the table's move much better than all others? Sets how many plies deeper it is to be searched;
-// a score if the others tell that of the node.
+// returns the score if the others tell that of the node.
 template <Game G>
-std::optional<Score> Worker<G>::test_singular(const NodeT& n, bool is_pv, int& extension) {
+Score Worker<G>::test_singular(const NodeT& n, bool is_pv, int& extension) {
   FrameT* const f = n.f;
   const Score bar = n.table_score - n.depth * tune::singular_percent / 100;
   f->excluded = n.table_move;
@@ -147,7 +148,7 @@ std::optional<Score> Worker<G>::test_singular(const NodeT& n, bool is_pv, int& e
     extension = -tune::singular_beaten;
   else if (n.cut_node)
     extension = -tune::singular_cut;
-  return std::nullopt;
+  return kNoScore;
 }
 
 // The score of a move, from the side that makes it; late ones are searched less deep at first.

@@ -11,7 +11,7 @@ namespace taishi {
 
 // For a node off the principal variation, whose side is not pressed.
 template <Game G>
-std::optional<Score> Worker<G>::prune_node(NodeT& n) {
+Score Worker<G>::prune_node(NodeT& n) {
   FrameT* const f = n.f;
   const Score eval = n.eval;
   // 5. Razoring: far below alpha only tactics can help.
@@ -23,19 +23,19 @@ std::optional<Score> Worker<G>::prune_node(NodeT& n) {
   if (!f->on_pv && n.depth <= tune::rfp_depth && eval < kMateInMax && n.beta > -kMateInMax &&
       eval - tune::rfp_margin * (n.depth - n.improving) >= n.beta)
     return (eval + n.beta) / 2;
-  if (const auto score = null_move(n)) return score;
-  if (const auto score = probcut(n)) return score;
-  return aborted_ ? std::optional<Score>(0) : std::nullopt;
+  if (const Score score = null_move(n); score != kNoScore) return score;
+  if (const Score score = probcut(n); score != kNoScore) return score;
+  return aborted_ ? 0 : kNoScore;
 }
 
 // 7. Null move: a side that may pass and still beats beta will do so with a move.
 template <Game G>
-std::optional<Score> Worker<G>::null_move(const NodeT& n) {
+Score Worker<G>::null_move(const NodeT& n) {
   FrameT* const f = n.f;
   const Score beta = n.beta;
   if ((f - 1)->move == Move() || f->ply < null_barrier_ || n.eval < beta ||
       f->eval < beta - tune::null_eval_slope * n.depth || is_mate(beta) || !may_pass(n.pos))
-    return std::nullopt;
+    return kNoScore;
   const int r = tune::null_base + n.depth / tune::null_depth_divisor +
                 std::min((n.eval - beta) / tune::null_eval_divisor, int{tune::null_eval_most});
   const Position<G> next = pass(n.pos, f);
@@ -44,7 +44,7 @@ std::optional<Score> Worker<G>::null_move(const NodeT& n) {
       -search<NodeType::Zero>(next, f + 1, -beta, -beta + 1, n.depth - 1 - r, !n.cut_node);
   unmake();
   if (aborted_) return 0;
-  if (score < beta) return std::nullopt;
+  if (score < beta) return kNoScore;
   if (is_mate(score)) score = beta;
   // Where every move may be bad (zugzwang), the result is verified without passing.
   const int percent = G::drops ? int{tune::null_verify_drop_percent} : 100;
@@ -53,25 +53,26 @@ std::optional<Score> Worker<G>::null_move(const NodeT& n) {
   const Score verified = search<NodeType::Zero>(n.pos, f, beta - 1, beta, n.depth - 1 - r, false);
   null_barrier_ = 0;
   if (aborted_) return 0;
-  if (verified < beta) return std::nullopt;
+  if (verified < beta) return kNoScore;
   return score;
 }
 
 // 8. ProbCut: a capture that beats beta by far in a shallow search will do so in this one.
 template <Game G>
-std::optional<Score> Worker<G>::probcut(const NodeT& n) {
+Score Worker<G>::probcut(const NodeT& n) {
   FrameT* const f = n.f;
   const Position<G>& pos = n.pos;
   const Score beta = n.beta + tune::probcut_margin;
   if (n.depth < tune::probcut_depth || is_mate(n.beta) ||
       (n.table_score != kNoScore && n.entry->depth > n.depth - tune::probcut_reduction &&
        n.table_score < beta))
-    return std::nullopt;
+    return kNoScore;
   const Move table_move = n.table_move && is_noisy(pos, n.table_move) ? n.table_move : Move();
   const QuietContext<G> none = context(f);
   MovePicker<G> picker(pos, *histories_, none, table_move, MovePicker<G>::Mode::Strong, nullptr,
                        beta - f->eval);
   while (const Move m = picker.next()) {
+    shared_.tt.prefetch(pos.key_after(m));
     const Position<G> next = make(pos, f, m);
     (f + 1)->extensions = f->extensions;
     Score score = -quiesce<false>(next, f + 1, -beta, -beta + 1, 0);
@@ -86,10 +87,10 @@ std::optional<Score> Worker<G>::probcut(const NodeT& n) {
       return score;
     }
   }
-  return std::nullopt;
+  return kNoScore;
 }
 
-#define TAISHI_INSTANTIATE(G) template std::optional<Score> Worker<G>::prune_node(NodeT&);
+#define TAISHI_INSTANTIATE(G) template Score Worker<G>::prune_node(NodeT&);
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE
 

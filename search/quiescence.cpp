@@ -16,7 +16,7 @@ Score Worker<G>::quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score b
 
   // 1. Ends by rule come before everything else.
   if (should_stop()) return 0;
-  if (const auto end = game_over(pos, f)) return *end;
+  if (const Score end = game_over(pos, f); end != kNoScore) return end;
   f->pressed = is_pressed(pos);
   if (f->ply >= kMaxPly)
     return f->pressed ? 0 : usable_eval(pos, f, evaluation_.evaluate(pos, f->accumulator));
@@ -83,6 +83,7 @@ Score Worker<G>::quiesce(const Position<G>& pos, FrameT* f, Score alpha, Score b
     }
     if (!noisy) ++quiets;
 
+    shared_.tt.prefetch(pos.key_after(m));
     const Position<G> next = make(pos, f, m);
     const Score score = -quiesce<Pv>(next, f + 1, -beta, -alpha, depth - 1);
     unmake();

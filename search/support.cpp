@@ -43,7 +43,6 @@ Position<G> Worker<G>::make(const Position<G>& pos, FrameT* f, Move m) {
 
   Both<Accumulator, StructureKeys<G>> both{next->accumulator, next->keys};
   const Position<G> result = pos.after(m, both);
-  shared_.tt.prefetch(result.key());
   line_.push(next_point(line_.last(), pos, m, result));
   return result;
 }
@@ -62,11 +61,11 @@ Position<G> Worker<G>::pass(const Position<G>& pos, FrameT* f) {
 }
 
 template <Game G>
-std::optional<Score> Worker<G>::game_over(const Position<G>& pos, const FrameT* f) const {
+Score Worker<G>::game_over(const Position<G>& pos, const FrameT* f) const {
   if (const auto end = rule_end(pos, line_, f->ply, draw(f))) return *end;
   if (!pos.in_check() && is_stalemate(pos)) return mated_in(f->ply);
   if (at_move_limit(pos, f)) return has_moves(pos) ? draw(f) : mated_in(f->ply);
-  return std::nullopt;
+  return kNoScore;
 }
 
 template <Game G>
@@ -101,15 +100,6 @@ Key Worker<G>::table_key(const Position<G>& pos, const FrameT* f) const {
   return pos.key() ^ (static_cast<Key>(left + 1) * 0x9e3779b97f4a7c15);
 }
 
-// Another position's entry can pass for this one's. Where its move is illegal here, neither is its
-// score to be believed, least of all a mate.
-template <Game G>
-std::optional<TTData> Worker<G>::probe(const Position<G>& pos, Key key) const {
-  auto entry = shared_.tt.probe(key);
-  if (entry && entry->move && !is_legal(pos, entry->move)) entry.reset();
-  return entry;
-}
-
 // Without drops a side can run out of useful moves: it needs a man that is free to go back.
 template <Game G>
 bool Worker<G>::may_pass(const Position<G>& pos) const {
@@ -126,12 +116,11 @@ bool Worker<G>::may_pass(const Position<G>& pos) const {
 #define TAISHI_INSTANTIATE(G)                                                                    \
   template Position<G> Worker<G>::make(const Position<G>&, FrameT*, Move);                       \
   template Position<G> Worker<G>::pass(const Position<G>&, FrameT*);                             \
-  template std::optional<Score> Worker<G>::game_over(const Position<G>&, const FrameT*) const;   \
+  template Score Worker<G>::game_over(const Position<G>&, const FrameT*) const;                  \
   template Score Worker<G>::raw_eval(const Position<G>&, FrameT*, const std::optional<TTData>&); \
   template Score Worker<G>::usable_eval(const Position<G>&, FrameT*, Score);                     \
   template QuietContext<G> Worker<G>::context(const FrameT*) const;                              \
   template Key Worker<G>::table_key(const Position<G>&, const FrameT*) const;                    \
-  template std::optional<TTData> Worker<G>::probe(const Position<G>&, Key) const;                \
   template bool Worker<G>::may_pass(const Position<G>&) const;
 TAISHI_FOR_EACH_GAME(TAISHI_INSTANTIATE)
 #undef TAISHI_INSTANTIATE

@@ -8,17 +8,8 @@
 namespace taishi {
 namespace {
 
-// Layout of an entry's word, from bit 0: move 16, score 16, eval 16, depth 8, bound 2, pv 1, age 5.
-constexpr int kScoreAt = 16, kEvalAt = 32, kDepthAt = 48, kBoundAt = 56, kPvAt = 58, kAgeAt = 59;
-
 std::uint64_t bits16(int v) {
   return static_cast<std::uint16_t>(static_cast<std::int16_t>(v));
-}
-int signed16(std::uint64_t w) {
-  return static_cast<std::int16_t>(static_cast<std::uint16_t>(w));
-}
-int depth_of(std::uint64_t w) {
-  return static_cast<int>(w >> kDepthAt & 255);
 }
 
 }  // namespace
@@ -56,31 +47,8 @@ void TranspositionTable::clear() {
   written_ = false;
 }
 
-std::uint16_t TranspositionTable::fold(std::uint64_t w) {
-  const std::uint64_t mixed = w * 0x9e3779b97f4a7c15;
-  return static_cast<std::uint16_t>(mixed >> (64 - TAISHI_TT_CHECK_BITS));
-}
-
 int TranspositionTable::age(std::uint64_t w) const {
   return (generation_ - static_cast<int>(w >> kAgeAt)) & kAgeMask;
-}
-
-std::optional<TTData> TranspositionTable::probe(Key key) const {
-  const Cluster& c = cluster(key);
-  for (int i = 0; i < kEntries; ++i) {
-    const std::uint64_t w = c.word[i].load(std::memory_order_relaxed);
-    if (w == 0 || (c.check[i].load(std::memory_order_relaxed) ^ fold(w)) != key_check(key))
-      continue;
-    TTData d;
-    d.move = Move::from_raw(static_cast<std::uint16_t>(w));
-    d.score = signed16(w >> kScoreAt);
-    d.eval = signed16(w >> kEvalAt);
-    d.depth = depth_of(w) - kDepthOffset;
-    d.bound = static_cast<Bound>(w >> kBoundAt & 3);
-    d.pv = (w >> kPvAt & 1) != 0;
-    return d;
-  }
-  return std::nullopt;
 }
 
 void TranspositionTable::store(Key key, const TTData& data) {
@@ -91,7 +59,7 @@ void TranspositionTable::store(Key key, const TTData& data) {
   std::uint64_t old = 0;
   for (int i = 0; i < kEntries; ++i) {
     const std::uint64_t w = c.word[i].load(std::memory_order_relaxed);
-    if (w != 0 && (c.check[i].load(std::memory_order_relaxed) ^ fold(w)) == key_check(key)) {
+    if (c.holds(i, w, key)) {
       victim = i;
       old = w;
       break;

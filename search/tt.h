@@ -56,7 +56,14 @@ class TranspositionTable {
   // A new search begins: what earlier ones stored is older from now on.
   void new_search() { generation_ = static_cast<std::uint8_t>((generation_ + 1) & kAgeMask); }
 
-  std::optional<TTData> probe(Key key) const;
+  std::optional<TTData> probe(Key key) const {
+    const Cluster& c = cluster(key);
+    for (int i = 0; i < kEntries; ++i) {
+      const std::uint64_t w = c.word[i].load(std::memory_order_relaxed);
+      if (c.holds(i, w, key)) return unpacked(w);
+    }
+    return std::nullopt;
+  }
   // Stores, unless the cluster holds something deeper of the same position and search. A move and
   // an evaluation that were known stay where none is given.
   void store(Key key, const TTData& data);
@@ -73,13 +80,38 @@ class TranspositionTable {
   struct alignas(32) Cluster {
     std::atomic<std::uint64_t> word[kEntries];
     std::atomic<std::uint16_t> check[kEntries];
+
+    // Whether entry i, whose word is w, is of the key's position.
+    bool holds(int i, std::uint64_t w, Key key) const {
+      return w != 0 && (check[i].load(std::memory_order_relaxed) ^ fold(w)) == key_check(key);
+    }
   };
   static_assert(sizeof(Cluster) == 32);
 
   static std::uint16_t key_check(Key key) {
     return static_cast<std::uint16_t>(key & ((1u << TAISHI_TT_CHECK_BITS) - 1));
   }
-  static std::uint16_t fold(std::uint64_t word);
+  static std::uint16_t fold(std::uint64_t word) {
+    const std::uint64_t mixed = word * 0x9e3779b97f4a7c15;
+    return static_cast<std::uint16_t>(mixed >> (64 - TAISHI_TT_CHECK_BITS));
+  }
+
+  // Layout of an entry's word, from bit 0: move 16, score 16, eval 16, depth 8, bound 2, pv 1,
+  // age 5.
+  static constexpr int kScoreAt = 16, kEvalAt = 32, kDepthAt = 48, kBoundAt = 56, kPvAt = 58,
+                       kAgeAt = 59;
+  static int signed16(std::uint64_t w) {
+    return static_cast<std::int16_t>(static_cast<std::uint16_t>(w));
+  }
+  static int depth_of(std::uint64_t w) { return static_cast<int>(w >> kDepthAt & 255); }
+  static TTData unpacked(std::uint64_t w) {
+    return {Move::from_raw(static_cast<std::uint16_t>(w)),
+            signed16(w >> kScoreAt),
+            signed16(w >> kEvalAt),
+            depth_of(w) - kDepthOffset,
+            static_cast<Bound>(w >> kBoundAt & 3),
+            (w >> kPvAt & 1) != 0};
+  }
 
   Cluster& cluster(Key key) const {
     __extension__ typedef unsigned __int128 Wide;

@@ -67,28 +67,29 @@ class Worker {
   void restore_finished();
   bool enough(int depth);
 
-  // node.cpp: the node search. Fail-soft; the score is from the side to move.
+  // node.cpp: the node search. Fail-soft; the score is from the side to move. What a step returns
+  // is the node's score, or kNoScore where the search goes on.
   template <NodeType N>
   Score search(const Position<G>& pos, FrameT* f, Score alpha, Score beta, int depth,
                bool cut_node);
   bool narrow_window(NodeT& n);
   template <NodeType N>
-  std::optional<Score> look_up(NodeT& n);
+  Score look_up(NodeT& n);
   void judge(NodeT& n);
   // The node's score where m mates at once.
   Score mate_now(FrameT* f, Key key, Move m);
 
   // node_pruning.cpp: the node's score if it needs no search of all moves.
-  std::optional<Score> prune_node(NodeT& n);
-  std::optional<Score> null_move(const NodeT& n);
-  std::optional<Score> probcut(const NodeT& n);
+  Score prune_node(NodeT& n);
+  Score null_move(const NodeT& n);
+  Score probcut(const NodeT& n);
 
   // node_moves.cpp: the node's moves.
   template <NodeType N>
   Score search_moves(NodeT& n);
   bool is_hopeless(const NodeT& n, const Candidate& c, bool& skip_quiets) const;
   bool may_be_singular(const NodeT& n) const;
-  std::optional<Score> test_singular(const NodeT& n, bool is_pv, int& extension);
+  Score test_singular(const NodeT& n, bool is_pv, int& extension);
   template <NodeType N>
   Score search_move(const NodeT& n, const Candidate& c, int extension);
   bool is_considered(Move m) const;
@@ -106,17 +107,23 @@ class Worker {
   Position<G> make(const Position<G>& pos, FrameT* f, Move m);
   void unmake() { line_.pop(); }
   Position<G> pass(const Position<G>& pos, FrameT* f);
-  // The score where the game is over: by rule, stalemate or the move limit. Checkmate the node
-  // finds.
-  std::optional<Score> game_over(const Position<G>& pos, const FrameT* f) const;
+  // The score where the game is over: by rule, stalemate or the move limit; else none. Checkmate
+  // the node finds.
+  Score game_over(const Position<G>& pos, const FrameT* f) const;
   // Raw static evaluation, from the table's entry if it has one.
   Score raw_eval(const Position<G>& pos, FrameT* f, const std::optional<TTData>& entry);
   // Corrected, and faded by the plies since progress was last made.
   Score usable_eval(const Position<G>& pos, FrameT* f, Score raw);
   QuietContext<G> context(const FrameT* f) const;
   Key table_key(const Position<G>& pos, const FrameT* f) const;
-  // What the table has; its move is legal or none.
-  std::optional<TTData> probe(const Position<G>& pos, Key key) const;
+  // What the table has; its move is legal or none. Another position's entry can pass for this
+  // one's: where its move is illegal here, neither is its score to be believed, least of all a
+  // mate.
+  std::optional<TTData> probe(const Position<G>& pos, Key key) const {
+    auto entry = shared_.tt.probe(key);
+    if (entry && entry->move && !is_legal(pos, entry->move)) entry.reset();
+    return entry;
+  }
   bool may_pass(const Position<G>& pos) const;
   // Once true it stays so until the next search.
   bool should_stop() {

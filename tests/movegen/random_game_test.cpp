@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "movegen/check_info.h"
 #include "movegen/notation.h"
 #include "tests/support/games.h"
 
@@ -21,6 +22,15 @@ TEST(RandomGames, IncrementalStateEqualsRebuilt) {
   });
 }
 
+TEST(RandomGames, TheKeyAfterAMoveIsKnownBefore) {
+  for_each_variant([]<Game G>(const Rules& rules) {
+    random_games<G>(rules, kGames, kPlies, [](const Position<G>& pos, const MoveList& all) {
+      for (const Move m : all)
+        ASSERT_EQ(pos.key_after(m), pos.after(m).key()) << to_sfen(pos) << ' ' << to_usi(pos, m);
+    });
+  });
+}
+
 TEST(RandomGames, SfenRoundTrip) {
   for_each_variant([]<Game G>(const Rules& rules) {
     random_games<G>(rules, kGames, kPlies, [&](const Position<G>& pos, const MoveList&) {
@@ -28,6 +38,20 @@ TEST(RandomGames, SfenRoundTrip) {
       const Position<G> again = position<G>(sfen, rules);
       EXPECT_TRUE(again == pos) << sfen;
       EXPECT_EQ(to_sfen(again), sfen);
+    });
+  });
+}
+
+TEST(RandomGames, QuietChecksAreTheQuietMovesThatCheck) {
+  for_each_variant([]<Game G>(const Rules& rules) {
+    random_games<G>(rules, kGames, kPlies, [](const Position<G>& pos, const MoveList&) {
+      MoveList quiet, checks;
+      generate(pos, MoveSet::Quiet, quiet);
+      generate_checks(pos, CheckInfo<G>(pos), checks);
+      std::vector<Move> expected;
+      for (const Move m : quiet)
+        if (pos.after(m).in_check()) expected.push_back(m);
+      EXPECT_TRUE(std::ranges::equal(checks, expected)) << to_sfen(pos);
     });
   });
 }
