@@ -66,6 +66,24 @@ test('promotion is a choice, by mouse and by keys', async () => {
   await tab.press('Escape', 'Escape');
 });
 
+test('promotion is a choice on a touch screen, too', async () => {
+  const small = await Tab.open(browser, program.address, { width: 360, height: 740, touch: true });
+  const finger = touch(small);
+  for (const [text, man] of [
+    ['9d9c+', '+P'],
+    ['9d9c', 'P'],
+    ['9d9c', 'P'],
+    ['9d9c+', '+P'],
+  ]) {
+    await small.begin('sho', { sfen: promotion });
+    await finger(text);
+    await waitMan('9c', man, small);
+  }
+  assert.deepEqual(small.faults, []);
+  await small.close();
+  await tab.page.bringToFront();
+});
+
 test('Esc or a click outside takes the choice back and commits nothing', async () => {
   for (const leave of [() => tab.press('Escape'), () => clickSquare('2f')]) {
     await askPromotion();

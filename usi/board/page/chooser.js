@@ -20,9 +20,12 @@ function option(man, move, label, shortcut) {
     standing(table.game.variant, man, turned),
   );
   button.dataset.key = shortcut;
+  // The tap that brought the question ends in a click of its own, here, under the same finger.
+  let pressed = false;
+  button.addEventListener('pointerdown', () => (pressed = true));
   button.addEventListener('click', (event) => {
     event.stopPropagation();
-    finish(move);
+    if (pressed || event.detail === 0) finish(move); // 0: by keys
   });
   return button;
 }
