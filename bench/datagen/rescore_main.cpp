@@ -11,12 +11,12 @@ int main(int argc, char** argv) {
     return 1;
   }
   if (!*options) return 0;
-  const auto& stop = stop_on_signals();
+  const auto& stop = taishi::stop_on_signals();
   const auto done =
       rescore(**options, stop, [](const auto& line) { std::cout << line << std::endl; });
   if (!done) {
     std::cerr << "taishi-rescore: " << done.error().text() << '\n';
     return 1;
   }
-  return stop ? kInterrupted : 0;
+  return stop ? taishi::kInterrupted : 0;
 }
