@@ -1,7 +1,7 @@
 #include <iostream>
 
-#include "movegen/interrupt.h"
 #include "bench/datagen/rescore.h"
+#include "movegen/interrupt.h"
 
 int main(int argc, char** argv) {
   using namespace taishi::datagen;
