@@ -12,14 +12,14 @@ struct Row {
   double nodes, depth, noise, oversight;
 };
 constexpr std::array<Row, 6> kRows = {{
-    {40, 1, 450, 700},
+    {40, 1, 550, 800},
     {120, 2, 280, 400},
     {400, 2.6, 160, 180},
     {1'500, 3.6, 80, 60},
     {8'000, 5, 30, 10},
     {60'000, 9, 0, 0},
 }};
-constexpr double kSeesObvious = 0.15;
+constexpr double kSeesObvious = 0.1;
 
 double between(double a, double b, double part) {
   return a + (b - a) * part;
