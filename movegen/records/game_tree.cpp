@@ -35,8 +35,8 @@ std::optional<Ending> find_ending(std::string_view name) {
 }
 
 bool is_own_tag(std::string_view name) {
-  constexpr std::array<std::string_view, 6> kOwn = {"Variant", "SanDialect", "VariantRules",
-                                                    "FEN",     "SetUp",      "Result"};
+  constexpr std::array<std::string_view, 7> kOwn = {
+      "Variant", "SanDialect", "VariantRules", "VariantMen", "FEN", "SetUp", "Result"};
   return std::ranges::any_of(kOwn,
                              [&](std::string_view own) { return equal_ignoring_case(own, name); });
 }

@@ -51,6 +51,23 @@ std::string xboard_fen(std::string fen) {
   return fen;
 }
 
+// How the men move, as XBoard writes it and needs to be told to read a game whose men it does not
+// know: "P:fW;+P:WfF;+p:WfF;K:K".
+std::string variant_men(Variant v) {
+  std::string text;
+  const auto add = [&](std::string_view name, std::string_view moves) {
+    if (!text.empty()) text += ';';
+    text.append(name).append(":").append(moves);
+  };
+  for (const PieceSpec& man : pieces_of(v)) {
+    add({&man.letter, 1}, man.moves);
+    if (man.promoted.empty()) continue;
+    add(std::string("+") + man.letter, man.promoted);
+    add(std::string("+") + static_cast<char>(man.letter - 'A' + 'a'), man.promoted);
+  }
+  return text;
+}
+
 std::string tags_of(const GameTree& game, San dialect) {
   constexpr std::array<std::string_view, 6> kRoster = {"Event", "Site",  "Date",
                                                        "Round", "White", "Black"};
@@ -63,11 +80,10 @@ std::string tags_of(const GameTree& game, San dialect) {
   const Variant elsewhere = known_elsewhere(game.variant);
   text += tag_line("Variant", variant_name(elsewhere));
   if (elsewhere != game.variant) text += tag_line("VariantRules", variant_name(game.variant));
-  // Short games can be of either dialect, and XBoard's tag would mislead.
-  if (dialect == San::XBoard)
+  if (dialect == San::XBoard) {
     text += tag_line("SanDialect", "XBoard");
-  else if (!game.tag("VariantMen").empty())
-    text += tag_line("SanDialect", "Fairy");
+    text += tag_line("VariantMen", variant_men(elsewhere));
+  }
   if (game.start != start_sfen(game.variant)) {
     const auto start = start_record(elsewhere, game.start);
     text += tag_line("SetUp", "1");

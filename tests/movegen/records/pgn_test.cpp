@@ -146,6 +146,10 @@ TEST(Pgn, OtherRulesHaveATagOfTheirOwn) {
   game.start = "3k3/7/7/7/7/7/7/7/Y2K3 b P 1";
   EXPECT_THAT(to_pgn(game), HasSubstr("[FEN \"3k3/7/7/7/7/7/7/7/R2K3[P] w - - 0 1\"]\n"));
   EXPECT_THAT(to_pgn(game, San::XBoard), HasSubstr("[FEN \"3k3/7/7/7/7/7/7/7/R2K3[P] w 0 1\"]\n"));
+  // XBoard cannot tell the men of an unknown game apart without it.
+  EXPECT_THAT(to_pgn(game, San::XBoard),
+              HasSubstr("[VariantMen \"P:fW;+P:fWfFbR;+p:fWfFbR;N:fRfN;"));
+  EXPECT_THAT(to_pgn(game, San::Fairy), ::testing::Not(HasSubstr("VariantMen")));
 }
 
 }  // namespace
