@@ -20,13 +20,17 @@ function option(man, move, label, shortcut) {
     standing(table.game.variant, man, turned),
   );
   button.dataset.key = shortcut;
-  // The tap that brought the question ends in a click of its own, here, under the same finger.
+  // The tap that brought the question ends in a click of its own, here, under the same finger:
+  // only a press that began here counts. A long press has no click, so its end is what is heard.
   let pressed = false;
   button.addEventListener('pointerdown', () => (pressed = true));
-  button.addEventListener('click', (event) => {
-    event.stopPropagation();
-    if (pressed || event.detail === 0) finish(move); // 0: by keys
+  button.addEventListener('pointerup', (event) => {
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    if (pressed && button.contains(under)) finish?.(move);
+    pressed = false;
   });
+  button.addEventListener('click', (event) => event.detail === 0 && finish?.(move)); // by keys
+  button.addEventListener('contextmenu', (event) => event.preventDefault());
   return button;
 }
 
