@@ -428,7 +428,7 @@ TEST(Server, SessionsLeaveNothingBehind) {
   for (int i = 0; i < 20; ++i) visit(i);
   settle();
   const std::size_t files = open_files(), tasks = threads();
-  const long pages = memory_pages();
+  [[maybe_unused]] const long pages = memory_pages();
   for (int i = 0; i < 200; ++i) visit(i);
   settle();
   EXPECT_EQ(open_files(), files);
