@@ -14,7 +14,7 @@ inline const std::atomic<bool>& stop_on_signals() {
   return stop;
 }
 
-// The exit code of a program that was stopped before it was done, as taishi-match has it.
+// The exit code of a program that was stopped before it was done: that of a shell for Ctrl-C.
 inline constexpr int kInterrupted = 130;
 
 }  // namespace taishi

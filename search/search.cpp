@@ -114,10 +114,13 @@ SearchResult Search<G>::Impl::run_weak(const Record<G>& game, const std::vector<
   if (limits.depth) weakness.depth = std::min(weakness.depth, static_cast<double>(*limits.depth));
   WeakSearch<G> search(evaluation, weakness, [this] { return control.stopped(); });
   const auto answer = search.search(game, moves);
+  const Score score = answer.best.score == mate_in(1)
+                          ? mate_in(1)
+                          : std::clamp(answer.best.score, -kMaxEval, kMaxEval);
   if (reports) {
     SearchInfo info;
     info.depth = info.seldepth = std::max(1, answer.depth);
-    info.score = std::max(answer.best.score, -kMate);
+    info.score = score;
     info.nodes = answer.nodes;
     info.time = control.elapsed();
     info.nps = info.nodes * 1000 / static_cast<std::uint64_t>(std::max<Millis>(1, info.time));
@@ -130,7 +133,7 @@ SearchResult Search<G>::Impl::run_weak(const Record<G>& game, const std::vector<
   SearchResult result;
   result.best = answer.best.move;
   if (answer.best.pv.size() > 1) result.ponder = answer.best.pv[1];
-  result.score = std::max(answer.best.score, -kMate);
+  result.score = score;
   result.nodes = answer.nodes;
   return result;
 }

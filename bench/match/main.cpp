@@ -9,6 +9,7 @@
 #include "bench/match/pgn.h"
 #include "bench/match/reasons.h"
 #include "bench/match/report.h"
+#include "movegen/interrupt.h"
 #include "movegen/replace_file.h"
 
 namespace {
@@ -16,7 +17,7 @@ namespace {
 using namespace taishi;
 using namespace taishi::match;
 
-enum ExitCode { kFine = 0, kNotPlayed = 1, kFaults = 2, kForfeits = 3, kInterrupted = 130 };
+enum ExitCode { kFine = 0, kNotPlayed = 1, kFaults = 2, kForfeits = 3 };
 
 int complain(const std::string& text) {
   fmt::print(stderr, "taishi-match: {}\n", text);

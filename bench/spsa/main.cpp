@@ -5,12 +5,13 @@
 
 #include "bench/spsa/report.h"
 #include "bench/spsa/tuner.h"
+#include "movegen/interrupt.h"
 
 namespace {
 
 using namespace taishi;
 
-enum ExitCode { kFine = 0, kNotPlayed = 1, kFaults = 2, kInterrupted = 130 };
+enum ExitCode { kFine = 0, kNotPlayed = 1, kFaults = 2 };
 
 int complain(const std::string& text) {
   fmt::print(stderr, "taishi-spsa: {}\n", text);

@@ -89,7 +89,7 @@ int GameTree::depth(int node) const {
   return depth;
 }
 
-void GameTree::renumber() {
+std::vector<int> GameTree::in_order() const {
   std::vector<int> order, waiting = {0};
   while (!waiting.empty()) {
     const int node = waiting.back();
@@ -98,6 +98,11 @@ void GameTree::renumber() {
     const auto& next = at(node).next;
     waiting.insert(waiting.end(), next.rbegin(), next.rend());
   }
+  return order;
+}
+
+void GameTree::renumber() {
+  const std::vector<int> order = in_order();
   std::vector<int> place(nodes.size(), -1);
   for (std::size_t i = 0; i < order.size(); ++i)
     place[static_cast<std::size_t>(order[i])] = static_cast<int>(i);

@@ -86,6 +86,8 @@ struct GameTree {
   int ply(int node) const;
   // Variations begun on the way to a node.
   int depth(int node) const;
+  // All nodes line by line: a node after its parent, each line before its variations.
+  std::vector<int> in_order() const;
   // Numbers the nodes line by line, each line before its variations, so that equal games are equal
   // values, whoever read them.
   void renumber();

@@ -201,8 +201,8 @@ Position<G> WeakSearch<G>::make(const Position<G>& pos, Move m) {
 
 template <Game G>
 bool WeakSearch<G>::should_stop() {
-  const bool spent = root_depth_ > 1 && nodes_ >= weakness_.nodes;
-  aborted_ = aborted_ || spent || called_off_();
+  if (root_depth_ == 1) return false;
+  aborted_ = aborted_ || nodes_ >= weakness_.nodes || called_off_();
   return aborted_;
 }
 

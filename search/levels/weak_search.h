@@ -23,6 +23,7 @@ class WeakSearch {
 
   WeakSearch(const ChosenEvaluation<G>& evaluation, const Weakness& weakness, CalledOff called_off);
 
+  // Its score is no proof of a mate, but for a mate in one: replies were overlooked.
   struct Answer {
     RootMove best;
     int depth = 0;
@@ -47,7 +48,7 @@ class WeakSearch {
   std::vector<Move> ordered(const Position<G>& pos, bool noisy_only) const;
   Position<G> make(const Position<G>& pos, Move m);
   void unmake() { line_.pop(), moves_.pop_back(); }
-  // Once true it stays so.
+  // Once true it stays so; never in the first iteration, which takes no time.
   bool should_stop();
 
   ChosenEvaluation<G> evaluation_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <string>
 #include <string_view>
@@ -70,7 +71,8 @@ class FakeSearcher final : public Searcher {
     return moves;
   }
   void line(const usi::EngineScore& score, const std::vector<std::string>& moves, int number) {
-    listener_->on_line({number, 7, score, std::nullopt, 1000, 500, moves_of(moves)});
+    const int win = std::clamp(500 + score.value / 2, 0, 1000);
+    listener_->on_line({number, 7, score, {win, 0, 1000 - win}, 1000, 500, moves_of(moves)});
   }
   void answer(const FoundMove& found) {
     task_.reset();

@@ -2,28 +2,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { engine, openBrowser, Tab } from './support/browser.js';
+import { test } from 'node:test';
+import { engine, Tab } from './support/browser.js';
+import { browser, program, tab, useProgram } from './support/fixture.js';
 import { mouse } from './support/hands.js';
-import { startProgram } from './support/program.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const squares = { heian: 72, yari: 63, sho: 81 };
-let program;
-let browser;
-let tab;
 
-before(async () => {
-  program = await startProgram();
-  browser = await openBrowser();
-  tab = await Tab.open(browser, program.address);
-});
-
-after(async () => {
-  assert.deepEqual(tab.faults, []);
-  await browser?.close();
-  await program?.stop();
-});
+useProgram();
 
 async function faults(where = tab) {
   await where.page.evaluate(axe);

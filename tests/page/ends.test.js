@@ -1,9 +1,8 @@
 // Every end of a game is told in words, with the reason.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openBrowser, Tab } from './support/browser.js';
+import { test } from 'node:test';
+import { tab, useProgram } from './support/fixture.js';
 import { mouse } from './support/hands.js';
-import { startProgram } from './support/program.js';
 
 const times = (n, text) => Array(n).fill(text).join(' ').split(' ');
 
@@ -54,21 +53,7 @@ const ends = [
   ],
 ];
 
-let program;
-let browser;
-let tab;
-
-before(async () => {
-  program = await startProgram();
-  browser = await openBrowser();
-  tab = await Tab.open(browser, program.address);
-});
-
-after(async () => {
-  assert.deepEqual(tab.faults, []);
-  await browser?.close();
-  await program?.stop();
-});
+useProgram();
 
 for (const [what, variant, sfen, moves, words] of ends) {
   test(what, async () => {

@@ -1,23 +1,13 @@
 // In each game a whole game against the weakest level by mouse, by touch and by keyboard.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { engine, openBrowser, Tab } from './support/browser.js';
+import { test } from 'node:test';
+import { engine, Tab } from './support/browser.js';
+import { browser, program, useProgram } from './support/fixture.js';
 import { keyboard, mouse, touch } from './support/hands.js';
-import { startProgram } from './support/program.js';
 
 const MOST = Number(process.env.MOST ?? 36); // moves of ours; then we resign
-let program;
-let browser;
 
-before(async () => {
-  program = await startProgram();
-  browser = await openBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  await program?.stop();
-});
+useProgram({ withTab: false });
 
 // The same game each time: moves are picked by a small generator of numbers.
 function chooser(seed) {

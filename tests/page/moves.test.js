@@ -1,30 +1,16 @@
 // Single moves and what belongs to them: promotion, drops, takeback, turning, premoves, arrows.
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import { engine, human, openBrowser, Tab } from './support/browser.js';
+import { beforeEach, test } from 'node:test';
+import { engine, human, Tab } from './support/browser.js';
+import { browser, program, tab, useProgram } from './support/fixture.js';
 import { keyboard, mouse, touch } from './support/hands.js';
-import { startProgram } from './support/program.js';
 
 const promotion = '4k4/9/9/P8/9/9/9/9/4K4 b - 1'; // Sho: 9d9c may promote
-let program;
-let browser;
-let tab;
 let move;
 
-before(async () => {
-  program = await startProgram();
-  browser = await openBrowser();
-  tab = await Tab.open(browser, program.address);
-});
-
+useProgram();
 beforeEach(() => {
   move = mouse(tab);
-});
-
-after(async () => {
-  assert.deepEqual(tab.faults, []);
-  await browser?.close();
-  await program?.stop();
 });
 
 const waitMan = (square, man, where = tab) =>

@@ -1,26 +1,13 @@
 // Games in and out, analysed, kept, set up.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { human, openBrowser, Tab } from './support/browser.js';
+import { test } from 'node:test';
+import { human } from './support/browser.js';
+import { program, tab, useProgram } from './support/fixture.js';
 import { mouse } from './support/hands.js';
-import { startProgram } from './support/program.js';
 
 const line = ['4g4f', '4c4d', '3g3f', '5c5d'];
-let program;
-let browser;
-let tab;
 
-before(async () => {
-  program = await startProgram();
-  browser = await openBrowser();
-  tab = await Tab.open(browser, program.address);
-});
-
-after(async () => {
-  assert.deepEqual(tab.faults, []);
-  await browser?.close();
-  await program?.stop();
-});
+useProgram();
 
 const played = (text) => tab.until(({ viewed }, m) => viewed()?.move === m, text);
 const closed = () => tab.until(() => !document.querySelector('dialog'));

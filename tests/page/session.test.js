@@ -1,24 +1,11 @@
 // Nothing is lost: reload, a second tab, a server that is killed and started again.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openBrowser, Tab } from './support/browser.js';
+import { test } from 'node:test';
+import { Tab } from './support/browser.js';
+import { browser, program, startAgain, tab, useProgram } from './support/fixture.js';
 import { mouse } from './support/hands.js';
-import { startProgram } from './support/program.js';
 
-let program;
-let browser;
-let tab;
-
-before(async () => {
-  program = await startProgram();
-  browser = await openBrowser();
-  tab = await Tab.open(browser, program.address);
-});
-
-after(async () => {
-  await browser?.close();
-  await program?.stop();
-});
+useProgram({ faultless: false });
 
 const played = (where, text) => where.until(({ viewed }, m) => viewed()?.move === m, text);
 
@@ -55,7 +42,7 @@ test('a killed server is told, and a new one gets the game back', async () => {
   const box = await tab.place('2g');
   await tab.page.mouse.click(...box);
   assert.equal(await tab.page.$('#board .picked'), null, 'nothing can be moved meanwhile');
-  program = await startProgram(program.port);
+  await startAgain(program.port);
   // The program opens its address, with the new token, in a tab of its own.
   const fresh = await Tab.open(browser, program.address);
   await tab.page.bringToFront();
@@ -72,7 +59,7 @@ test('a tab opened on a new server offers the game that was left', async () => {
   const before = await tab.words();
   await tab.page.goto('about:blank');
   await program.stop('SIGKILL');
-  program = await startProgram();
+  await startAgain();
   // Storage belongs to an address: the port differs here, so it is carried over.
   const first = await Tab.open(browser, program.address);
   await first.begin('yari');
@@ -81,7 +68,7 @@ test('a tab opened on a new server offers the game that was left', async () => {
   const { port } = program;
   await first.page.goto('about:blank');
   await program.stop('SIGKILL');
-  program = await startProgram(port);
+  await startAgain(port);
   await first.page.goto(program.address);
   first.modules = null;
   await first.ready();

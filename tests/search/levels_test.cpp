@@ -93,6 +93,17 @@ TEST(Levels, TheObviousIsSeen) {
   }
 }
 
+TEST(Levels, StoppedAtOnceItHasLookedAtEveryMove) {
+  const Record<Sho> game =
+      at<Sho>("lnsgkgsnl/1r2e2b1/ppppppppp/9/9/9/PPPPPPPPP/1B2E2R1/LNSGKGSNL b - 1");
+  MoveList list;
+  generate(game.current(), MoveSet::All, list);
+  WeakSearch<Sho> search(ChosenEvaluation<Sho>(), weakness_at(0.5), [] { return true; });
+  const auto found = search.search(game, {list.begin(), list.end()});
+  EXPECT_EQ(found.depth, 1);
+  EXPECT_GT(found.best.score, -kMateInMax);
+}
+
 TEST(Levels, EveryPositionHasAnAnswer) {
   Random random(5);
   for (int n = 0; n < 20; ++n) {

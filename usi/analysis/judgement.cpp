@@ -31,6 +31,12 @@ bool loses_by_force(Score s) {
 
 }  // namespace
 
+Mark mark_of_loss(double points) {
+  if (points >= kBlunder) return Mark::Blunder;
+  if (points >= kMistake) return Mark::Mistake;
+  return points >= kInaccuracy ? Mark::Inaccuracy : Mark::None;
+}
+
 std::string_view mark_word(Mark mark) {
   return text_of(mark).word;
 }
@@ -48,10 +54,7 @@ Judgement judge(const Verdict& before, Move played, const Verdict& after) {
     return j;
   }
   j.loss = std::clamp(before.wdl.expectation() - (1 - after.wdl.expectation()), 0.0, 1.0);
-  j.mark = j.loss >= kBlunder      ? Mark::Blunder
-           : j.loss >= kMistake    ? Mark::Mistake
-           : j.loss >= kInaccuracy ? Mark::Inaccuracy
-                                   : Mark::None;
+  j.mark = mark_of_loss(j.loss);
   if (wins_by_force(before.score) && !loses_by_force(after.score))
     j.missed_mate = moves_to_mate(before.score);
   if (wins_by_force(after.score) && !loses_by_force(before.score))

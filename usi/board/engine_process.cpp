@@ -187,9 +187,13 @@ void EngineProcess::on_line(const std::string& line) {
     if (words[0] == "bestmove" || words[0] == "checkmate") return on_answer(line);
     const auto info = wanted_ ? usi::read_info(line) : std::nullopt;
     if (!info || !info->score) return;
-    FoundLine found{
-        info->multi_pv,        info->depth, *info->score, info->wdl, info->nodes.value_or(0),
-        info->nps.value_or(0), {}};
+    FoundLine found;
+    found.number = info->multi_pv;
+    found.depth = info->depth;
+    found.score = *info->score;
+    if (info->wdl) found.wdl = {(*info->wdl)[0], (*info->wdl)[1], (*info->wdl)[2]};
+    found.nodes = info->nodes.value_or(0);
+    found.nps = info->nps.value_or(0);
     const Notation notation(task_->variant);
     for (const std::string_view word : info->pv) {
       const auto m = notation.read_form(word);

@@ -1,19 +1,6 @@
 #include "usi/board/evaluation.h"
 
-#include <algorithm>
-#include <cmath>
-
 namespace taishi::board {
-namespace {
-
-// Win and loss are logistic in the score, each this much away from equal chances.
-constexpr double kDrawMargin = 60, kScale = 180;  // centipawns
-
-double logistic(double x) {
-  return 1 / (1 + std::exp(-x));
-}
-
-}  // namespace
 
 Evaluation evaluation_of(const FoundLine& line, Color side) {
   const bool black = side == Color::Black;
@@ -24,20 +11,11 @@ Evaluation evaluation_of(const FoundLine& line, Color side) {
   if (!line.moves.empty()) e.best = line.moves.front();
   const bool negative = score.mate && score.loses;
   e.value = (negative ? -score.value : score.value) * (black ? 1 : -1);
-  double win = 0, loss = 0;
-  if (score.mate) {
-    win = score.loses ? 0 : 1;
-    loss = 1 - win;
-  } else if (line.wdl) {
-    win = (*line.wdl)[0] / 1000.0;
-    loss = (*line.wdl)[2] / 1000.0;
-  } else {
-    win = logistic((score.value - kDrawMargin) / kScale);
-    loss = logistic((-score.value - kDrawMargin) / kScale);
-  }
-  e.win = black ? win : loss;
-  e.loss = black ? loss : win;
-  e.draw = std::max(0.0, 1 - win - loss);
+  Wdl wdl = line.wdl;
+  if (score.mate) wdl = score.loses ? Wdl{0, 0, 1000} : Wdl{1000, 0, 0};
+  e.win = (black ? wdl.win : wdl.loss) / 1000.0;
+  e.draw = wdl.draw / 1000.0;
+  e.loss = (black ? wdl.loss : wdl.win) / 1000.0;
   return e;
 }
 

@@ -6,8 +6,7 @@
 
 namespace taishi::board {
 
-// A search's line as seen by Black; `side` is to move. Where the engine gave no probabilities, they
-// follow a logistic curve of its score.
+// A search's line as seen by Black; `side` is to move.
 Evaluation evaluation_of(const FoundLine& line, Color side);
 // Of a game that is over.
 Evaluation evaluation_of(const Outcome& outcome);

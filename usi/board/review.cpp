@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "usi/analysis/judgement.h"
+
 namespace taishi::board {
 namespace {
 
-constexpr double kInaccuracy = 0.05, kMistake = 0.10, kBlunder = 0.20;
-constexpr int kInaccuracyGlyph = 6, kMistakeGlyph = 2, kBlunderGlyph = 4;
+using analysis::Mark;
+
 constexpr int kLastMoveGlyph = 6;  // $1 to $6 are of moves, those beyond of positions
 
 // A move's accuracy in percent by the points that it lost, as lichess computes it
@@ -23,13 +25,6 @@ double lost_points(const Evaluation& before, const Evaluation& after, Color move
   return std::max(0.0, mover == Color::Black ? -change : change);
 }
 
-std::optional<int> mistake_glyph(double lost) {
-  if (lost >= kBlunder) return kBlunderGlyph;
-  if (lost >= kMistake) return kMistakeGlyph;
-  if (lost >= kInaccuracy) return kInaccuracyGlyph;
-  return std::nullopt;
-}
-
 void Review::take(Tree& tree, const Evaluation& evaluation) {
   const int node = line_[next_++];
   tree.facts(node).evaluation = evaluation;
@@ -43,13 +38,13 @@ void Review::take(Tree& tree, const Evaluation& evaluation) {
   Totals& totals = totals_[mover];
   totals.accuracy += accuracy(lost);
   ++totals.moves;
-  const auto glyph = mistake_glyph(lost);
-  totals.counts.inaccuracies += glyph == kInaccuracyGlyph ? 1 : 0;
-  totals.counts.mistakes += glyph == kMistakeGlyph ? 1 : 0;
-  totals.counts.blunders += glyph == kBlunderGlyph ? 1 : 0;
+  const Mark mark = analysis::mark_of_loss(lost);
+  totals.counts.inaccuracies += mark == Mark::Inaccuracy ? 1 : 0;
+  totals.counts.mistakes += mark == Mark::Mistake ? 1 : 0;
+  totals.counts.blunders += mark == Mark::Blunder ? 1 : 0;
   auto& glyphs = tree.at(node).nags;
   const bool marked = std::ranges::any_of(glyphs, [](int g) { return g <= kLastMoveGlyph; });
-  if (glyph && !marked) glyphs.push_back(*glyph);
+  if (mark != Mark::None && !marked) glyphs.push_back(analysis::mark_nag(mark));
 }
 
 ReviewProgress Review::progress(bool running) {

@@ -9,10 +9,8 @@ namespace taishi::board {
 // What a move cost its mover: expected points, from 0 to 1, by the evaluations before and after it.
 double lost_points(const Evaluation& before, const Evaluation& after, Color mover);
 
-// PGN's annotation glyph for such a loss: $6 `?!`, $2 `?`, $4 `??`; none for a good move.
-std::optional<int> mistake_glyph(double lost);
-
-// Looks at a game's moves one by one as their evaluations come in.
+// Looks at a game's moves one by one as their evaluations come in. What is a mistake it judges as
+// `taishi analyse` does.
 class Review {
  public:
   explicit Review(std::vector<int> line) : line_(std::move(line)) {}

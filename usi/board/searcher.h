@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "eval/wdl.h"
 #include "movegen/variants.h"
 #include "search/levels/ladder.h"
 #include "search/limits.h"
@@ -28,7 +29,7 @@ struct FoundLine {
   int number = 1;  // the best is 1
   int depth = 0;
   usi::EngineScore score;  // from the side to move
-  std::optional<std::array<int, 3>> wdl;
+  Wdl wdl{0, 1000, 0};     // as the engine tells; a draw until it does
   std::int64_t nodes = 0, nps = 0;
   std::vector<Move> moves;  // by their form alone, which says nothing about legality
 };

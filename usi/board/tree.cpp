@@ -75,18 +75,6 @@ Color Tree::side_to_move(int node) const {
   return fields ? fields->side : Color::Black;
 }
 
-std::vector<int> Tree::nodes() const {
-  std::vector<int> order, waiting = {0};
-  while (!waiting.empty()) {
-    const int node = waiting.back();
-    waiting.pop_back();
-    order.push_back(node);
-    const auto& next = at(node).next;
-    waiting.insert(waiting.end(), next.rbegin(), next.rend());
-  }
-  return order;
-}
-
 std::optional<int> Tree::find(int node, Move m) const {
   for (const int next : at(node).next)
     if (at(next).move == m) return next;

@@ -67,8 +67,7 @@ class Tree {
   bool full() const { return facts_.size() >= kMostNodes; }
   int end_of_main() const { return game_.main_line().back(); }
   Color side_to_move(int node) const;
-  // In an order in which a node comes after its parent, and the game before its variations.
-  std::vector<int> nodes() const;
+  std::vector<int> nodes() const { return game_.in_order(); }
   std::unique_ptr<AnyRecord> record(int node) const { return record_at(game_, node); }
 
   // A move that is legal there; the node that it leads to, an old one where it is known.

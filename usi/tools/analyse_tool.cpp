@@ -62,15 +62,6 @@ struct Job {
   }
 };
 
-Result<int> number(const Arguments& given, const std::string& name, int usual, int least,
-                   int most) {
-  const auto n = given.find<std::int64_t>(name).value_or(usual);
-  if (n < least || n > most)
-    return Error{"--" + name + ": expected " + std::to_string(least) + " to " +
-                 std::to_string(most) + ", not " + std::to_string(n)};
-  return static_cast<int>(n);
-}
-
 Result<Job> job_of(const Arguments& given) {
   Job job;
   if (given.files().empty()) return Error{"expected a FILE of games"};
@@ -79,19 +70,19 @@ Result<Job> job_of(const Arguments& given) {
   const std::pair<const char*, int*> sizes[] = {
       {"multipv", &s.multi_pv}, {"threads", &s.threads}, {"hash", &s.hash}};
   for (const auto& [name, value] : sizes) {
-    const auto n = number(given, name, *value, 1, name == std::string("hash") ? 1 << 20 : 256);
+    const auto n = number_of(given, name, *value, 1, name == std::string("hash") ? 1 << 20 : 256);
     if (!n) return n.error();
-    *value = *n;
+    *value = static_cast<int>(*n);
   }
   if (given.has("time")) {
-    const auto ms = number(given, "time", 0, 1, 1'000'000'000);
+    const auto ms = number_of(given, "time", 0, 1, 1'000'000'000);
     if (!ms) return ms.error();
     s.time = *ms;
   }
   if (given.has("depth")) {
-    const auto depth = number(given, "depth", 0, 1, 100);
+    const auto depth = number_of(given, "depth", 0, 1, 100);
     if (!depth) return depth.error();
-    s.depth = *depth;
+    s.depth = static_cast<int>(*depth);
   }
   s.nodes = given.find<std::uint64_t>("nodes");
   if (s.nodes == 0u) return Error{"--nodes: expected at least 1"};

@@ -38,6 +38,20 @@ Result<Variant> variant_of(const Arguments& arguments) {
   return *variant;
 }
 
+Result<void> within(const std::string& name, std::int64_t n, std::int64_t least,
+                    std::int64_t most) {
+  if (n >= least && n <= most) return {};
+  return Error{"--" + name + ": expected " + std::to_string(least) + " to " + std::to_string(most) +
+               ", not " + std::to_string(n)};
+}
+
+Result<std::int64_t> number_of(const Arguments& arguments, const std::string& name,
+                               std::int64_t usual, std::int64_t least, std::int64_t most) {
+  const auto n = arguments.find<std::int64_t>(name).value_or(usual);
+  if (const auto good = within(name, n, least, most); !good) return good.error();
+  return n;
+}
+
 Result<Style> style_of(const Arguments& arguments, const std::string& option) {
   const std::string style = arguments.text(option);
   if (style == "chess") return Style::Chess;

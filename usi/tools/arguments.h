@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/program_options.hpp>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -36,6 +37,12 @@ class Arguments {
  private:
   boost::program_options::variables_map values_;
 };
+
+// Whether a number given to --name is within its bounds.
+Result<void> within(const std::string& name, std::int64_t n, std::int64_t least, std::int64_t most);
+// A number, of the type std::int64_t, that must be; the usual one where it is not given.
+Result<std::int64_t> number_of(const Arguments& arguments, const std::string& name,
+                               std::int64_t usual, std::int64_t least, std::int64_t most);
 
 // --variant; without it the first game.
 Result<Variant> variant_of(const Arguments& arguments);

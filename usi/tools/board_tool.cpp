@@ -28,8 +28,7 @@ Result<board::BoardOptions> read(const Arguments& given) {
   if (!variant) return Error{"--variant: no game is called " + quote(name)};
   options.variant = *variant;
   const int port = given.find<int>("port").value_or(board::kDefaultPort);
-  if (port < 0 || port > kLastPort)
-    return Error{"--port: expected 0 to 65535, not " + std::to_string(port)};
+  if (const auto good = within("port", port, 0, kLastPort); !good) return good.error();
   options.port = static_cast<std::uint16_t>(port);
   options.open_browser = !given.has("no-open");
   options.program = "/proc/self/exe";

@@ -12,6 +12,7 @@
 #include "movegen/interrupt.h"
 #include "movegen/quote.h"
 #include "movegen/replace_file.h"
+#include "usi/tools/arguments.h"
 #include "usi/tools/progress_bar.h"
 
 namespace taishi::tools {
@@ -20,7 +21,7 @@ namespace {
 namespace po = boost::program_options;
 using Steady = std::chrono::steady_clock;
 
-enum ExitCode { kDone = 0, kFailed = 1, kRefused = 2, kInterrupted = 130 };
+enum ExitCode { kDone = 0, kFailed = 1, kRefused = 2 };
 
 struct BookLine {
   bool help = false;
@@ -81,11 +82,8 @@ class Bounds {
   void read(const char* name, std::int64_t least, std::int64_t most, T& to) {
     if (given_.count(name) == 0) return;
     const auto n = given_[name].as<std::int64_t>();
-    if (n >= least && n <= most)
-      to = static_cast<T>(n);
-    else if (done_)
-      done_ = Error("--" + std::string(name) + ": expected " + std::to_string(least) + " to " +
-                    std::to_string(most) + ", not " + std::to_string(n));
+    to = static_cast<T>(n);
+    if (done_) done_ = within(name, n, least, most);
   }
   const Result<void>& done() const { return done_; }
 

@@ -52,16 +52,9 @@ Result<Job> job_of(const Arguments& given) {
   if (!variant) return variant.error();
   job.variant = *variant;
   job.limits.checks_only = !given.has("any");
-  const auto number = [&](const char* name, std::int64_t usual, std::int64_t most) {
-    const auto n = given.find<std::int64_t>(name).value_or(usual);
-    if (n < 1 || n > most)
-      return Result<std::int64_t>(Error{"--" + std::string(name) + ": expected 1 to " +
-                                        std::to_string(most) + ", not " + std::to_string(n)});
-    return Result<std::int64_t>(n);
-  };
-  const auto time = number("time", kUsualTime, 1'000'000'000);
-  const auto hash = number("hash", 256, 1 << 20);
-  const auto plies = number("plies", 1, 10'000);
+  const auto time = number_of(given, "time", kUsualTime, 1, 1'000'000'000);
+  const auto hash = number_of(given, "hash", 256, 1, 1 << 20);
+  const auto plies = number_of(given, "plies", 1, 1, 10'000);
   for (const auto* value : {&time, &hash, &plies})
     if (!*value) return value->error();
   job.time = std::chrono::milliseconds(*time);

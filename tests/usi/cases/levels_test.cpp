@@ -95,6 +95,15 @@ TEST(Levels, PonderingWaitsAllTheSame) {
   engine.read_until("bestmove");
 }
 
+// A `go` that is cut off by what follows it shows no mate that is none.
+TEST(Levels, CutOffAtOnceTheScoreIsNoMate) {
+  const Transcript t = run(
+      "setoption name Skill_Level value 3\nposition startpos\ngo byoyomi 1000\nposition startpos "
+      "moves 5g5f\ngo nodes 10\nquit\n");
+  EXPECT_EQ(count_starting(t.lines, "bestmove "), 2u);
+  for (const std::string& line : t.lines) EXPECT_THAT(line, ::testing::Not(HasSubstr("mate -")));
+}
+
 TEST(Levels, WhatIsNoLevelIsRefused) {
   Client engine;
   EXPECT_THAT(engine.ask_line("setoption name Skill Level value 21"), HasSubstr("Skill Level"));
