@@ -11,7 +11,26 @@
 # What runs before main() runs on every processor. Only what is not hot has any of that.
 find_package(nlohmann_json REQUIRED)
 set(hot movegen eval search engine)
-set(rest pictures usi analysis tools program)
+
+# All others that the program consists of.
+set(rest "")
+set(open program)
+while(open)
+  list(POP_FRONT open part)
+  list(APPEND rest ${part})
+  get_target_property(libraries ${part} LINK_LIBRARIES)
+  foreach(library ${libraries})
+    if(NOT TARGET ${library} OR library IN_LIST hot OR library IN_LIST rest OR library IN_LIST open)
+      continue()
+    endif()
+    get_target_property(type ${library} TYPE)
+    get_target_property(imported ${library} IMPORTED)
+    if(type STREQUAL "STATIC_LIBRARY" AND NOT imported)
+      list(APPEND open ${library})
+    endif()
+  endforeach()
+endwhile()
+list(REMOVE_ITEM rest board)
 
 if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU" OR CMAKE_CXX_COMPILER_VERSION VERSION_LESS 12)
   message(FATAL_ERROR "TAISHI_EVERY_PROCESSOR needs g++ 12 or newer, which knows the levels")
