@@ -85,15 +85,15 @@ int no_such_build(std::string_view name) {
 int run_on_this_processor(int argc, const char* const* argv) {
   std::vector<const char*> arguments(argv, argv + argc);
   const auto name = take_arch(arguments);
-  const bool board = arguments.size() > 1 && arguments[1] == std::string_view("board");
-  const auto build =
-      std::find_if(board ? std::end(kBuilds) - 1 : std::begin(kBuilds), std::end(kBuilds),
-                   [&](const Build& b) { return name ? is_named(b, *name) : b.runs_here(); });
+  auto build = std::ranges::find_if(
+      kBuilds, [&](const Build& b) { return name ? is_named(b, *name) : b.runs_here(); });
   if (build == std::end(kBuilds))
     return name ? no_such_build(*name)
                 : complain("this processor is too old: at least x86-64-v2 is needed");
   if (!build->runs_here())
     return complain(std::string("--arch: this processor cannot run ") + build->processor);
+  const bool board = arguments.size() > 1 && arguments[1] == std::string_view("board");
+  if (board) build = std::end(kBuilds) - 1;
   return build->run(static_cast<int>(arguments.size()), arguments.data(), build->processor);
 }
 
