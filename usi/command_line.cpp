@@ -12,7 +12,10 @@ namespace po = boost::program_options;
 
 po::options_description play_options() {
   po::options_description o("Options");
-  o.add_options()("help,h", "this text")("version", "name and version")(
+  o.add_options()("help,h", "this text")(
+      "version", "name, version, and the processor that it was compiled for")(
+      "arch", po::value<std::string>()->value_name("NAME"),
+      "run as on an older processor: v2, v3 or v4, where the program has all three")(
       "variant", po::value<std::string>()->value_name("NAME"),
       "the game to play, for clients that cannot name one: sho, heian, yari, shoshogi, yarishogi")(
       "quiet", "send no info lines, for clients that mistake them for moves")(

@@ -30,8 +30,9 @@ Result<Log> open_log(const std::string& file, const std::string& level) {
     constexpr std::size_t kLongest = 100'000;  // of a line
     return Log{[logger](std::string_view line) { logger->info("< {}", printable(line, kLongest)); },
                [logger](std::string_view line) {
-                 const bool complaint =
-                     line.starts_with("info string") && !line.starts_with("info string var");
+                 const bool complaint = line.starts_with("info string") &&
+                                        !line.starts_with("info string var") &&
+                                        !line.starts_with("info string processor");
                  logger->log(complaint ? spdlog::level::warn : spdlog::level::info, "> {}", line);
                }};
   } catch (const spdlog::spdlog_ex& e) {

@@ -15,6 +15,7 @@ namespace taishi::usi {
 // What the command line says about the session.
 struct Settings {
   std::string version;
+  std::string processor;  // what this build was compiled for
   // The game given on the command line. QBoard cannot name a game, and sends the start of standard
   // shogi whatever is played: only with this is that array taken as the start of the variant.
   std::optional<Variant> variant;

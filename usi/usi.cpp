@@ -87,6 +87,7 @@ void Usi::complain(std::string_view what, const Result<void>& done) {
 void Usi::greet(const Words&) {
   link_.out.line("id name Taishi " + link_.settings.version);
   link_.out.line("id author the Taishi developers");
+  say("processor " + link_.settings.processor);
   for (const Option& option : link_.engine.options())
     for (const std::string& name : spelling_.announced_names(option.name))
       link_.out.line(format_option(name, option));

@@ -78,6 +78,11 @@ TEST(Simd, BestEqualsPortable) {
 TEST(Simd, PortableHoldsTheExtremes) {
   check<simd::Portable>();
 }
+#if defined(__SSE2__)
+TEST(Simd, Sse2EqualsPortable) {
+  check<simd::Sse2>();
+}
+#endif
 #if defined(__AVX2__)
 TEST(Simd, Avx2EqualsPortable) {
   check<simd::Avx2>();

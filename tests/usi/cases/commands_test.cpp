@@ -15,6 +15,7 @@ TEST(Commands, Handshake) {
   const Lines lines = engine.read_until("usiok");
   EXPECT_TRUE(lines[0].starts_with("id name Taishi "));
   EXPECT_TRUE(lines[1].starts_with("id author "));
+  EXPECT_EQ(count_starting(lines, "info string processor "), 1u);
   for (const char* option :
        {"USI_Hash type spin", "USI_Ponder type check", "MultiPV type spin", "Threads type spin",
         "UCI_Variant type combo", "USI_Variant type combo", "BareKing type combo",
@@ -310,6 +311,25 @@ TEST(CommandLine, HelpVersionAndMistakes) {
   EXPECT_EQ(run("", {"--variant", "chess"}).status, 2);
   EXPECT_EQ(run("", {"--nonsense"}).status, 2);
   EXPECT_EQ(run("", {"nonsense"}).status, 2);
+}
+
+// A program for every processor has several builds, any other has one: its own.
+TEST(CommandLine, ArchChoosesTheBuild) {
+  const Lines version = run("", {"--version"}).lines;
+  ASSERT_EQ(version.size(), 1u);
+  const std::size_t at = version[0].find('(');
+  ASSERT_NE(at, std::string::npos);
+  const std::string processor = version[0].substr(at + 1, version[0].size() - at - 2);
+  EXPECT_EQ(run("", {"--arch", processor, "--version"}).lines, version);
+  EXPECT_EQ(run("", {"--version", "--arch=" + processor}).lines, version);
+  EXPECT_TRUE(contains(run("usi\nquit\n").lines, "info string processor " + processor));
+  for (const std::string& script :
+       {"\"$TAISHI\" --version --arch z80 2>&1", "\"$TAISHI\" --version --arch 2>&1",
+        "\"$TAISHI\" --arch=\"$(printf 'a\\nb')\" 2>&1"}) {
+    const Transcript wrong = shell(script);
+    EXPECT_EQ(wrong.status, 2) << script;
+    EXPECT_EQ(wrong.lines.size(), 1u) << script;
+  }
 }
 
 TEST(CommandLine, Perft) {
