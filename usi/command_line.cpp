@@ -125,7 +125,7 @@ Result<CommandLine> parse_command_line(int argc, const char* const* argv) {
 Help program_help(const std::vector<Help::Usage>& tools) {
   Help help{
       "taishi",
-      "plays three shogi games, Heian, Yari and Sho, over USI, UCI and XBoard's protocol",
+      "plays Heian, Yari and Sho shogi over USI, UCI and XBoard's protocol",
       {{"[options]", "play: read commands from the standard input"},
        {"bench [options]", "search a fixed set of positions; nodes and speed"},
        {"perft [options]", "count the leaves of the move tree; nodes and speed"},

@@ -59,10 +59,10 @@ struct BlockRoff {
   std::string operator()(const Help::Options& options) const {
     std::string text;
     for (const auto& option : options.options()) {
-      std::string name = option->canonical_display_name(
+      const std::string brief = option->canonical_display_name(
           boost::program_options::command_line_style::allow_dash_for_short);
-      if (!option->long_name().empty() && !name.starts_with("--"))
-        name += ", --" + option->long_name();
+      const std::string name =
+          (brief.starts_with('-') ? brief + ", " : "") + "--" + option->long_name();
       const std::string parameter = option->format_parameter();
       text += term(name + (parameter.empty() ? "" : " ") + parameter, option->description());
     }
