@@ -56,15 +56,19 @@ install(CODE "
          \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${share}/bash-completion/completions/taishi-\${tool}\"
          SYMBOLIC)
   endforeach()")
-# lintian's tags that are answered.
-if(CMAKE_INSTALL_PREFIX STREQUAL "/usr")
-  install(FILES ${packaging}/lintian-overrides RENAME taishi
-          DESTINATION ${share}/lintian/overrides)
+# What stripping leaves, and nobody needs: the compiler's name in each object.
+if(NOT TAISHI_LINK STREQUAL "shared")
+  install(CODE "
+    foreach(program taishi taishi-match taishi-datagen taishi-rescore taishi-train taishi-data)
+      execute_process(COMMAND \"${CMAKE_STRIP}\" --remove-section=.comment --remove-section=.note
+        \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_BINDIR}/\${program}\"
+        COMMAND_ERROR_IS_FATAL ANY)
+    endforeach()")
 endif()
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME taishi)
-set(CPACK_PACKAGE_CONTACT "The Taishi developers <taishi@users.noreply.github.com>")
+set(CPACK_PACKAGE_CONTACT "The Taishi developers <taishi@example.org>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "engine and board for Heian, Yari and Sho shogi")
 set(CPACK_PACKAGING_INSTALL_PREFIX ${CMAKE_INSTALL_PREFIX})
 set(CPACK_STRIP_FILES TRUE)
@@ -79,8 +83,7 @@ set(CPACK_DEBIAN_PACKAGE_SUGGESTS "xdg-utils, xboard, fonts-noto-cjk")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA ${packaging}/postinst)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION TRUE)
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
-"engine and board for Heian, Yari and Sho shogi
-Taishi plays three relatives of shogi: Heian, on record since the 12th
+"Taishi plays three relatives of shogi: Heian, on record since the 12th
 century, Sho of the 16th, and Christian Freeling's Yari. It has a board of
 its own in the browser, with opponents from beginner's level on, analyses
 games, solves mates, draws positions, and plays in XBoard, QBoard and other

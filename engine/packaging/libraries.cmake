@@ -15,8 +15,6 @@ else()
   set_property(TARGET spdlog::spdlog_header_only PROPERTY INTERFACE_LINK_LIBRARIES
                Threads::Threads fmt::fmt-header-only)
   set(Boost_USE_STATIC_LIBS ON)
-  # What is given away does not tell where it was built.
-  add_compile_options(-ffile-prefix-map=${CMAKE_SOURCE_DIR}=.)
   add_link_options(-Wl,-z,relro,-z,now)
 endif()
 if(TAISHI_LINK STREQUAL "static")
