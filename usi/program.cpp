@@ -99,7 +99,7 @@ int run_program(int argc, const char* const* argv, const char* processor) {
   }
   switch (line->task) {
     case CommandLine::Task::Help:
-      std::cout << help_text(tools::tools_help());
+      std::cout << to_text(program_help(tools::tools_usages()));
       return 0;
     case CommandLine::Task::Version:
       std::cout << "Taishi " << TAISHI_VERSION << " (" << processor << ")\n";

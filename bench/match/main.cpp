@@ -73,7 +73,7 @@ int main(int argc, char** argv) {
   if (!line) return complain(line.error().text() + "\n(taishi-match --help explains)");
   switch (line->action) {
     case CommandLine::Action::Help:
-      fmt::print("{}\n", help_text());
+      fmt::print("{}", to_text(match_help()));
       return kFine;
     case CommandLine::Action::Merge:
       return merge(*line);

@@ -114,7 +114,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   if (command->help) {
-    std::fputs(taishi::train::train_help().c_str(), stdout);
+    std::fputs(taishi::to_text(taishi::train::train_help()).c_str(), stdout);
     return 0;
   }
   if (const auto done = taishi::train::run(*command); !done) {

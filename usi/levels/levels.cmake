@@ -11,7 +11,7 @@
 # What runs before main() runs on every processor. Only what is not hot has any of that.
 find_package(nlohmann_json REQUIRED)
 set(hot movegen eval search engine)
-set(rest pictures usi analysis tools program)
+set(rest taishi_help pictures usi analysis tools program)
 
 if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU" OR CMAKE_CXX_COMPILER_VERSION VERSION_LESS 12)
   message(FATAL_ERROR "TAISHI_EVERY_PROCESSOR needs g++ 12 or newer, which knows the levels")

@@ -25,7 +25,7 @@ using analysis::AnalysisOptions;
 using analysis::GameAnalysis;
 
 po::options_description options() {
-  po::options_description o("Options");
+  po::options_description o;
   const auto text = [](const char* name) { return po::value<std::string>()->value_name(name); };
   const auto integer = [](const char* name) { return po::value<std::int64_t>()->value_name(name); };
   o.add_options()("time", integer("MS"), "milliseconds a position (1000, if no limit is given)")(
@@ -227,14 +227,28 @@ Result<int> analyse(const Arguments& given, std::ostream& out, std::ostream& err
 
 }  // namespace
 
+Help analyse_help() {
+  return {"taishi analyse",
+          "games, move by move: scores, chances, mistakes",
+          {{"[options] FILE", ""}},
+          {{"",
+            {"Prints what the moves of games were worth, and what would have been better. FILE is "
+             "any record that `taishi convert` reads; - is the standard input. Stopped with Ctrl-C "
+             "it keeps what is done, and the same command goes on."}},
+           {"Options", {options()}},
+           {"Exit status",
+            {Help::Terms{{"0", "all was analysed"},
+                         {"1", "stopped; the same command goes on"},
+                         {"2", "nothing was done: arguments, files"}}}},
+           {"Example",
+            {Help::Verbatim{"taishi analyse game.pgn --graph game.svg --pgn annotated.pgn\n"}}}},
+          {kVariantChoice, kStyleChoice, {"from", {"pgn", "kif", "json", "usi"}}}};
+}
+
 int run_analyse(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
   const auto given = Arguments::parse(options(), 1, arguments);
   if (given && given->asks_for_help()) {
-    out << "taishi analyse [options] FILE: the moves of games, what they were worth, and what "
-           "would\n"
-           "have been better. FILE is any record that `taishi convert` reads; - is the standard\n"
-           "input. Stopped with Ctrl-C it keeps what is done, and the same command goes on.\n\n"
-        << options();
+    out << to_text(analyse_help());
     return 0;
   }
   const auto status = given ? analyse(*given, out, err) : Result<int>(given.error());
