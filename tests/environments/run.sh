@@ -95,7 +95,7 @@ plays 'HOME is no folder' env HOME=/no/such/folder "$taishi"
 serves 'the board without HOME and PATH' env -i "$taishi" board --port 0 --no-open
 
 mkdir "$work/home"
-mount -t tmpfs -o size=64k none "$work/home"
+mount -t tmpfs -o size=64k,mode=755 none "$work/home"
 plays 'a home that cannot be written' $nobody env HOME="$work/home" "$taishi"
 serves 'the board, home cannot be written' \
   $nobody env HOME="$work/home" "$taishi" board --port 0 --no-open
