@@ -117,6 +117,7 @@ TEST(EngineProcess, KilledItIsStartedAgainAndAsked) {
   ASSERT_TRUE(ear.wait([&] { return !ear.lines.empty(); }));
   const pid_t old = *engine.pid();
   ::kill(old, SIGKILL);
+  ASSERT_TRUE(ear.wait([&] { return !ear.restarts.empty(); }));  // it may have said more before
   ear.lines.clear();
   ASSERT_TRUE(ear.wait([&] { return !ear.lines.empty(); }));
   EXPECT_EQ(ear.restarts.size(), 1u);

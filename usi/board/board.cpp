@@ -4,7 +4,9 @@
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
 #include <cstdlib>
+#include <optional>
 
+#include "usi/board/address_file.h"
 #include "usi/board/child.h"
 #include "usi/board/engine_process.h"
 #include "usi/board/server.h"
@@ -15,15 +17,24 @@ namespace {
 
 constexpr int kTokenBits = 128, kRunBits = 64;
 
-void open_browser(const std::string& address, std::ostream& out) {
+// Nothing where no browser could be started; the file is needed until it has read it.
+std::optional<AddressFile> open_browser(const std::string& address, std::ostream& out) {
+  auto file = AddressFile::create(address);
+  if (!file) {
+    out << "no browser could be opened: " << file.error().text() << std::endl;
+    return std::nullopt;
+  }
   // The person's choice may have arguments of its own.
   const char* const chosen = std::getenv("BROWSER");
   const bool given = chosen != nullptr && *chosen != '\0';
   const std::vector<std::string> command =
-      given ? std::vector<std::string>{"/bin/sh", "-c", "$BROWSER \"$1\"", "sh", address}
-            : std::vector<std::string>{"xdg-open", address};
-  if (const auto opened = start_detached(command); !opened)
+      given ? std::vector<std::string>{"/bin/sh", "-c", "$BROWSER \"$1\"", "sh", file->path()}
+            : std::vector<std::string>{"xdg-open", file->path()};
+  if (const auto opened = start_detached(command); !opened) {
     out << "no browser could be opened: " << opened.error().text() << std::endl;
+    return std::nullopt;
+  }
+  return std::move(*file);
 }
 
 }  // namespace
@@ -44,7 +55,8 @@ Result<void> run_board(const BoardOptions& options, std::ostream& out) {
 
   const std::string address = "http://127.0.0.1:" + std::to_string(server.port()) + "/#" + token;
   out << address << std::endl;
-  if (options.open_browser) open_browser(address, out);
+  auto file = options.open_browser ? open_browser(address, out) : std::nullopt;
+  service.when_met([&file] { file.reset(); });
   io.run();
   return {};
 }

@@ -13,6 +13,7 @@
 #include "usi/analysis/annotate.h"
 #include "usi/analysis/graph.h"
 #include "usi/analysis/table.h"
+#include "usi/report/html.h"
 #include "usi/tools/analysis_state.h"
 #include "usi/tools/arguments.h"
 #include "usi/tools/progress_bar.h"
@@ -43,6 +44,7 @@ po::options_description options() {
       "pgn", text("FILE"), "write the games with comments and better moves as variations")(
       "kif", text("FILE"), "the same as KIF (.kifu: UTF-8, else Shift-JIS)")(
       "graph", text("FILE"), "draw the chances of the (first) game as SVG")(
+      "html", text("FILE"), "write the games with board, moves and chances as one page to read")(
       "style", text("STYLE"), "moves in the table: shogi (default) or chess");
   return o;
 }
@@ -52,11 +54,12 @@ struct Job {
   AnalysisOptions search;
   std::string settings;  // all that changes what is seen
   Style style = Style::Shogi;
-  std::string table, json, pgn, kif, graph;  // files to write; empty: none (the table: to `out`)
+  std::string table, json, pgn, kif, graph,
+      html;  // files to write; empty: none (the table: to `out`)
 
   // Where what was seen is kept until all is done.
   std::string state_file() const {
-    for (const auto* f : {&table, &json, &pgn, &kif, &graph})
+    for (const auto* f : {&table, &json, &pgn, &kif, &graph, &html})
       if (!f->empty() && *f != "-") return *f + ".unfinished";
     return (file == "-" ? std::string("taishi") : file) + ".unfinished";
   }
@@ -98,6 +101,7 @@ Result<Job> job_of(const Arguments& given) {
   job.pgn = given.text("pgn");
   job.kif = given.text("kif");
   job.graph = given.text("graph");
+  job.html = given.text("html");
   return job;
 }
 
@@ -193,7 +197,11 @@ Result<void> write_all(const std::vector<GameAnalysis>& games, const Job& job, s
   if (!job.kif.empty() && !kif) return Error{job.kif + ": " + kif.error().text()};
   if (const auto done = write_out(job.table, table, out); !done) return done;
   const std::pair<std::string, std::string> files[] = {
-      {job.json, json}, {job.graph, graph}, {job.pgn, pgn ? *pgn : ""}, {job.kif, kif ? *kif : ""}};
+      {job.json, json},
+      {job.graph, graph},
+      {job.pgn, pgn ? *pgn : ""},
+      {job.kif, kif ? *kif : ""},
+      {job.html, job.html.empty() ? "" : report::html(games)}};
   for (const auto& [file, text] : files)
     if (!file.empty())
       if (const auto done = write_out(file, text, out); !done) return done;
