@@ -84,9 +84,8 @@ int no_such_build(std::string_view name) {
 int run_on_this_processor(int argc, const char* const* argv) {
   std::vector<const char*> arguments(argv, argv + argc);
   const auto name = take_arch(arguments);
-  const auto build = std::find_if(std::begin(kBuilds), std::end(kBuilds), [&](const Build& b) {
-    return name ? is_named(b, *name) : b.runs_here();
-  });
+  const auto build = std::ranges::find_if(
+      kBuilds, [&](const Build& b) { return name ? is_named(b, *name) : b.runs_here(); });
   if (build == std::end(kBuilds))
     return name ? no_such_build(*name)
                 : complain("this processor is too old: at least x86-64-v2 is needed");

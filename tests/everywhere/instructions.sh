@@ -8,10 +8,14 @@ build=${1:?BUILD}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The functions of what is linked in before level 3, and before level 4.
-find "$build" -name '*.o' ! -path '*_v[34].dir/*' ! -path '*/tests/*' ! -path '*/bench/*' \
-  -exec nm --defined-only -j {} + | sort -u >"$work/v2"
-find "$build" -path '*_v3.dir/*.o' -exec nm --defined-only -j {} + | sort -u - "$work/v2" >"$work/v3"
+# The functions of what is linked in before level 3, and before level 4: those that the linker has to
+# choose between, and what runs before main().
+functions() {
+  find "$build" -name '*.o' ! -path '*/tests/*' ! -path '*/bench/*' "$@" -exec nm --defined-only {} + |
+    awk '$2 ~ /[A-Zu]/ || $3 ~ /^_GLOBAL__/ { print $3 }'
+}
+functions ! -path '*_v[34].dir/*' | sort -u >"$work/v2"
+functions -path '*_v3.dir/*' | sort -u - "$work/v2" >"$work/v3"
 
 # NEED NAME of each function that needs v3 or v4 and is not named for it. What AVX-512 added is
 # seen by its registers; `tzcnt` is `bsf` to older processors, and compilers mean that.
@@ -23,7 +27,7 @@ objdump -d --no-show-raw-insn "$build/taishi" | awk '
   }
   level < 4 && /%zmm|%[xy]mm(1[6-9]|2[0-9]|3[01])|%k[0-7]/ { print "v3", name; next }
   level < 3 && ($2 ~ /^v/ && $2 !~ /^ver[rw]/ ||
-                $2 ~ /^(andn|bextr|blsi|blsmsk|blsr|bzhi|lzcnt|movbe|mulx|pdep|pext|rorx|sarx|shlx|shrx)/) {
+                $2 ~ /^(andn|bextr|blsi|blsmsk|blsr|bzhi|lzcnt|movbe|mulx|pdep|pext|rorx|sarx|shlx|shrx)[bwlq]?$/) {
     print "v2", name
   }' | sort -u >"$work/needs"
 
