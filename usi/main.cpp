@@ -1,15 +1,13 @@
 #include <algorithm>
 #include <chrono>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <iostream>
-#include <malloc.h>
 #include <new>
-#include <unistd.h>
 
 #include "movegen/any_record.h"
+#include "movegen/platform/program.h"
 #include "search/bench.h"
 #include "search/clock.h"
 #include "usi/command_line.h"
@@ -21,7 +19,8 @@
 namespace taishi {
 namespace {
 
-constexpr int kLargeBlock = 128 << 10;  // bytes; below the size of a thread's histories
+constexpr int kStandardInput = 0, kStandardOutput = 1;  // file descriptors
+constexpr std::size_t kLargeBlock = 128 << 10;  // bytes; below the size of a thread's histories
 
 // What ends the program where nobody caught it, in whatever thread.
 [[noreturn]] void give_up() {
@@ -38,7 +37,7 @@ constexpr int kLargeBlock = 128 << 10;  // bytes; below the size of a thread's h
 }
 
 int play(const CommandLine& line) {
-  std::signal(SIGPIPE, SIG_IGN);  // the output tells
+  ignore_broken_pipes();  // the output tells
   Log log;
   if (!line.log_file.empty()) {
     if (auto opened = open_log(line.log_file, line.log_level))
@@ -47,8 +46,8 @@ int play(const CommandLine& line) {
       std::cerr << "taishi: no log: " << opened.error().text() << '\n';
   }
 
-  usi::Input in(STDIN_FILENO, log.in);
-  usi::Output out(std::cout, log.out, STDOUT_FILENO);
+  usi::Input in(kStandardInput, log.in);
+  usi::Output out(std::cout, log.out, kStandardOutput);
   if (line.quiet) out.be_quiet();
   out.on_failure([&in] { in.hang_up(); });
   const SteadyClock clock;
@@ -135,10 +134,11 @@ int run(int argc, const char* const* argv) {
 }  // namespace taishi
 
 int main(int argc, char** argv) {
+  taishi::start_program(argc, argv);
   // What threads learn comes in blocks of MiB, made and freed by whichever thread happens to. Left
   // to itself the allocator soon keeps such blocks in its heaps, where holes stay: asked for a
   // fixed limit it gives them back to the system.
-  mallopt(M_MMAP_THRESHOLD, taishi::kLargeBlock);
+  taishi::return_large_blocks(taishi::kLargeBlock);
   std::set_terminate(taishi::give_up);
   std::ios::sync_with_stdio(false);
   std::cin.tie(nullptr);  // the searching thread writes, too

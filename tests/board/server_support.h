@@ -65,8 +65,13 @@ class Wire {
  public:
   explicit Wire(std::uint16_t port) : socket_(io_) {
     socket_.connect({asio::ip::address_v4::loopback(), port});
+#ifdef _WIN32
+    const DWORD patience = 30'000;  // ms
+#else
     const timeval patience{30, 0};
-    ::setsockopt(socket_.native_handle(), SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+#endif
+    ::setsockopt(socket_.native_handle(), SOL_SOCKET, SO_RCVTIMEO,
+                 reinterpret_cast<const char*>(&patience), sizeof patience);
   }
   void send(const std::string& text) {
     beast::error_code ignored;
