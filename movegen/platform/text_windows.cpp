@@ -26,6 +26,9 @@ std::string to_utf8(std::wstring_view text) {
 }
 
 std::string windows_error(unsigned long number) {
+  // As the C library has it, which opens most files.
+  if (number == ERROR_FILE_NOT_FOUND || number == ERROR_PATH_NOT_FOUND)
+    return "No such file or directory";
   std::array<wchar_t, 512> wide{};
   const DWORD length =
       FormatMessageW(FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS, nullptr, number, 0,
