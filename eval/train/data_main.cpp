@@ -7,6 +7,7 @@
 #include "eval/train/data_help.h"
 #include "eval/train/game_stats.h"
 #include "eval/train/wdl_fit.h"
+#include "movegen/platform/program.h"
 
 namespace {
 
@@ -57,6 +58,7 @@ int wdl(const std::vector<std::string>& files) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  taishi::start_program(argc, argv);
   const std::string_view word = argc > 1 ? argv[1] : "";
   if (word == "--help" || word == "-h" || word == "help") {
     std::fputs(taishi::to_text(taishi::train::data_help()).c_str(), stdout);

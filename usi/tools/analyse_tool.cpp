@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "movegen/interrupt.h"
+#include "movegen/platform/file.h"
 #include "movegen/quote.h"
 #include "movegen/records/formats.h"
 #include "search/clock.h"
@@ -118,7 +119,7 @@ Result<std::vector<GameAnalysis>> read_games(const Arguments& given, const Job& 
                         : Error{"--from: no format is called " + quote(name)};
   std::ifstream file;
   if (job.file != "-") {
-    file.open(job.file, std::ios::binary);
+    file.open(file_path(job.file), std::ios::binary);
     if (!file) return Error{job.file + ": " + std::strerror(errno)};
   }
   const auto reader = records::make_reader(*format, job.file == "-" ? std::cin : file,

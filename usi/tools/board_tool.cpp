@@ -1,8 +1,6 @@
 #include "usi/tools/board_tool.h"
 
-#include <filesystem>
-
-#include "movegen/program_path.h"
+#include "movegen/platform/program.h"
 #include "movegen/quote.h"
 #include "usi/board/board.h"
 #include "usi/tools/arguments.h"
@@ -34,9 +32,7 @@ Result<board::BoardOptions> read(const Arguments& given) {
   if (const auto good = within("port", port, 0, kLastPort); !good) return good.error();
   options.port = static_cast<std::uint16_t>(port);
   options.open_browser = !given.has("no-open");
-  constexpr const char* kSelf = "/proc/self/exe";  // also after the file was replaced
-  std::error_code fault;
-  options.program = std::filesystem::exists(kSelf, fault) ? kSelf : program_path();
+  options.program = own_program();
   options.version = TAISHI_VERSION;
   return options;
 }

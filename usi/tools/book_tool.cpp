@@ -9,6 +9,7 @@
 #include "engine/book/book_file.h"
 #include "engine/book/grower.h"
 #include "movegen/interrupt.h"
+#include "movegen/platform/file.h"
 #include "movegen/quote.h"
 #include "movegen/replace_file.h"
 #include "usi/tools/arguments.h"
@@ -218,7 +219,7 @@ int run_book(const std::vector<std::string>& arguments, std::ostream& out, std::
   }
   Book book;
   std::error_code ignored;
-  if (std::filesystem::exists(line->out, ignored)) {
+  if (std::filesystem::exists(file_path(line->out), ignored)) {
     auto old = load_book(line->out);
     if (!old) return complain(err, kRefused, old.error().text());
     book = std::move(*old);

@@ -9,6 +9,7 @@
 
 #include "movegen/interrupt.h"
 #include "movegen/notation.h"
+#include "movegen/platform/file.h"
 #include "movegen/words.h"
 #include "usi/analysis/mates.h"
 #include "usi/tools/arguments.h"
@@ -196,7 +197,7 @@ Result<int> solve_all(const Arguments& given, std::ostream& out, std::ostream& e
   const std::string name = given.files()[0];
   std::ifstream file;
   if (name != "-") {
-    file.open(name, std::ios::binary);
+    file.open(file_path(name), std::ios::binary);
     if (!file) return Error{name + ": " + std::strerror(errno)};
   }
   const auto problems = read_problems(name == "-" ? std::cin : file, job->variant);

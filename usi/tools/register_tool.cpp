@@ -1,6 +1,6 @@
 #include "usi/tools/register_tool.h"
 
-#include "movegen/program_path.h"
+#include "movegen/platform/program.h"
 #include "movegen/quote.h"
 #include "usi/tools/arguments.h"
 #include "usi/tools/qboard.h"

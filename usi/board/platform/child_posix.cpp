@@ -1,14 +1,16 @@
-#include "usi/board/child.h"
-
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <utility>
+
+#include "usi/board/child.h"
+#include "usi/board/platform/host.h"
 
 extern char** environ;
 
@@ -83,34 +85,49 @@ class Setting {
 
 }  // namespace
 
+struct Child::System {
+  pid_t pid;
+  int in, out;  // -1 when taken
+};
+
+Child::Child(std::unique_ptr<System> system) : system_(std::move(system)) {}
+Child::Child(Child&& other) noexcept = default;
+
 Result<Child> Child::start(const std::vector<std::string>& command) {
   Pipe in, out;
   if (!in.ok() || !out.ok()) return Error(std::string("no pipe: ") + std::strerror(errno));
   const auto pid = Setting(in.reading(), out.writing()).spawn(command);
   if (!pid) return pid.error();
-  return Child(*pid, in.take(1), out.take(0));
+  return Child(std::make_unique<System>(System{*pid, in.take(1), out.take(0)}));
 }
 
-Child::Child(Child&& other) noexcept
-    : pid_(std::exchange(other.pid_, -1)), in_(other.take_input()), out_(other.take_output()) {}
-
-int Child::take_input() {
-  return std::exchange(in_, -1);
+PipeEnd Child::take_input() {
+  return std::exchange(system_->in, -1);
 }
-int Child::take_output() {
-  return std::exchange(out_, -1);
+PipeEnd Child::take_output() {
+  return std::exchange(system_->out, -1);
+}
+
+pid_t Child::pid() const {
+  return system_->pid;
 }
 
 Child::~Child() {
-  for (const int file : {in_, out_})
+  if (!system_) return;
+  for (const int file : {system_->in, system_->out})
     if (file >= 0) ::close(file);
-  if (pid_ <= 0) return;
-  ::kill(pid_, SIGKILL);
-  while (::waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
+  ::kill(system_->pid, SIGKILL);
+  while (::waitpid(system_->pid, nullptr, 0) < 0 && errno == EINTR) {
   }
 }
 
-Result<void> start_detached(const std::vector<std::string>& command) {
+Result<void> open_browser(const std::string& address) {
+  // The person's choice may have arguments of its own.
+  const char* const chosen = std::getenv("BROWSER");
+  const bool given = chosen != nullptr && *chosen != '\0';
+  const std::vector<std::string> command =
+      given ? std::vector<std::string>{"/bin/sh", "-c", "$BROWSER \"$1\"", "sh", address}
+            : std::vector<std::string>{"xdg-open", address};
   const int nothing = ::open("/dev/null", O_RDWR | O_CLOEXEC);
   if (nothing < 0) return Error(std::string("/dev/null: ") + std::strerror(errno));
   // A shell that leaves at once, so that nobody has to wait for the program.

@@ -1,11 +1,10 @@
-#include "bench/match/guard.h"
-
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <utility>
 
-#include "bench/match/pipe.h"
+#include "bench/match/platform/guard.h"
+#include "bench/match/platform/pipe.h"
 
 namespace taishi::match {
 namespace {
