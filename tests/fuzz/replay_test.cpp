@@ -29,7 +29,7 @@ TEST_P(Replay, Corpus) {
     std::ifstream file(path, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
-    std::fprintf(stderr, "%s\n", path.filename().c_str());  // the last one is the culprit
+    std::fprintf(stderr, "%s\n", path.filename().string().c_str());  // the last one is the culprit
     GetParam().run({bytes, text.size()});
   }
 }

@@ -15,4 +15,7 @@ std::vector<std::string> split_words(const std::string& command);
 std::vector<std::filesystem::path> program_places(const std::string& program,
                                                   const std::string& directory);
 
+// The name of a program, without its folder and what marks it as one.
+std::string program_name(const std::string& program);
+
 }  // namespace taishi::match

@@ -22,4 +22,8 @@ std::vector<std::filesystem::path> program_places(const std::string& program,
   return places;
 }
 
+std::string program_name(const std::string& program) {
+  return program.substr(program.rfind('/') + 1);
+}
+
 }  // namespace taishi::match

@@ -36,4 +36,9 @@ std::vector<std::filesystem::path> program_places(const std::string& program,
   return places;
 }
 
+std::string program_name(const std::string& program) {
+  const std::filesystem::path name = file_path(program).filename();
+  return file_name(name.extension() == L".exe" ? name.stem() : name);
+}
+
 }  // namespace taishi::match
