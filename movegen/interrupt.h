@@ -1,16 +1,16 @@
 #pragma once
 
 #include <atomic>
-#include <csignal>
+
+#include "movegen/platform/interrupt.h"
 
 namespace taishi {
 
-// Set by SIGINT and SIGTERM once this was called.
+// Set when the program is asked to end (on_interrupt), once this was called.
 inline const std::atomic<bool>& stop_on_signals() {
   static std::atomic<bool> stop{false};
   static_assert(std::atomic<bool>::is_always_lock_free);
-  std::signal(SIGINT, [](int) { stop = true; });
-  std::signal(SIGTERM, [](int) { stop = true; });
+  on_interrupt([] { stop = true; });
   return stop;
 }
 

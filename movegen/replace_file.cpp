@@ -3,8 +3,8 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <filesystem>
-#include <memory>
+
+#include "movegen/platform/file.h"
 
 namespace taishi {
 namespace {
@@ -17,8 +17,13 @@ Error system_error(const std::string& path) {
   return Error{path + ": " + std::strerror(errno)};
 }
 
+void remove(const std::string& path) {
+  std::error_code ignored;
+  std::filesystem::remove(file_path(path), ignored);
+}
+
 Result<void> write(const std::string& path, std::string_view contents) {
-  std::FILE* file = std::fopen(path.c_str(), "wb");
+  std::FILE* file = open_file(path, "wb");
   if (file == nullptr) return system_error(path);
   const bool written = std::fwrite(contents.data(), 1, contents.size(), file) == contents.size() &&
                        std::fflush(file) == 0;
@@ -32,16 +37,16 @@ Result<void> write(const std::string& path, std::string_view contents) {
 
 Result<void> replace_file(const std::string& path, std::string_view contents) {
   Result<void> done = write(beside(path), contents);
-  if (done && std::rename(beside(path).c_str(), path.c_str()) != 0) done = system_error(path);
-  if (!done) std::remove(beside(path).c_str());
+  if (done) done = move_over(beside(path), path);
+  if (!done) remove(beside(path));
   return done;
 }
 
 Result<void> check_replaceable(const std::string& path) {
   std::error_code ignored;
-  if (std::filesystem::is_directory(path, ignored)) return Error{path + ": is a folder"};
+  if (std::filesystem::is_directory(file_path(path), ignored)) return Error{path + ": is a folder"};
   if (auto done = write(beside(path), ""); !done) return done;
-  std::remove(beside(path).c_str());
+  remove(beside(path));
   return {};
 }
 

@@ -1,7 +1,6 @@
 #include "usi/command_line.h"
 
 #include <boost/program_options.hpp>
-#include <sstream>
 
 #include "movegen/quote.h"
 
@@ -11,7 +10,7 @@ namespace {
 namespace po = boost::program_options;
 
 po::options_description play_options() {
-  po::options_description o("Options");
+  po::options_description o;
   o.add_options()("help,h", "this text")(
       "version", "name, version, and the processor that it was compiled for")(
       "arch", po::value<std::string>()->value_name("NAME"),
@@ -29,7 +28,7 @@ po::options_description play_options() {
 }
 
 po::options_description task_options() {
-  po::options_description o("Options of bench and perft");
+  po::options_description o;
   o.add_options()("depth", po::value<int>()->value_name("N"), "search or count N plies deep")(
       "sfen", po::value<std::string>()->value_name("SFEN"),
       "perft: from this position instead of the start");
@@ -37,7 +36,7 @@ po::options_description task_options() {
 }
 
 po::options_description convert_options() {
-  po::options_description o("Options of convert");
+  po::options_description o;
   o.add_options()("from", po::value<std::string>()->value_name("FORMAT"),
                   "IN's format, if its name does not tell: pgn, kif, json, usi")(
       "to", po::value<std::string>()->value_name("FORMAT"),
@@ -126,37 +125,47 @@ Result<CommandLine> parse_command_line(int argc, const char* const* argv) {
   return line;
 }
 
-std::string help_text(const std::string& tools) {
-  std::ostringstream text;
-  text
-      << "Taishi plays three shogi games, Heian, Yari and Sho, through the protocols\n"
-         "USI, UCI and XBoard's; the client's first word (usi, uci, xboard) chooses.\n"
-         "\n"
-         "Usage:\n"
-         "  taishi [options]         play: read commands from the standard input\n"
-         "  taishi bench [options]   search a fixed set of positions; nodes and speed\n"
-         "  taishi perft [options]   count the leaves of the move tree; nodes and speed\n"
-         "  taishi convert IN OUT    game records from one format to another: .pgn, .kif, .kifu,\n"
-         "                           .json, .usi; `-` is the standard input or output\n"
-      << tools
-      << "                           (their options: taishi NAME --help)\n"
-         "\n"
-      << play_options() << '\n'
-      << task_options() << '\n'
-      << convert_options()
-      << "\n"
-         "A first session: start taishi and type\n"
-         "  setoption name USI_Variant value yari     choose a game (sho if you don't)\n"
-         "  position startpos moves 4g4f              its start, and a move\n"
-         "  d                                         show the board\n"
-         "  go movetime 1000                          think for a second\n"
-         "  quit\n"
-         "Further commands: usi isready setoption usinewgame position go stop ponderhit gameover\n"
-         "quit, and for people d (d svg: as a picture) eval moves outcome perft N divide N bench.\n"
-         "\n"
-         "A graphical program starts taishi without arguments. QBoard's USI cannot name the game:\n"
-         "give it `--variant yarishogi --quiet --go-default-ms 1000`.\n";
-  return text.str();
+Help program_help(const std::vector<Help::Usage>& tools) {
+  Help help{
+      "taishi",
+      "plays Heian, Yari and Sho shogi over USI, UCI and XBoard's protocol",
+      {{"[options]", "play: read commands from the standard input"},
+       {"bench [options]", "search a fixed set of positions; nodes and speed"},
+       {"perft [options]", "count the leaves of the move tree; nodes and speed"},
+       {"convert IN OUT",
+        "game records from one format to another: .pgn, .kif, .kifu, .json, .usi; `-` is the "
+        "standard input or output"}},
+      {{"",
+        {"The client's first word (usi, uci, xboard) chooses the protocol. Subcommands that are "
+         "not explained here have options of their own: taishi NAME --help tells them."}},
+       {"Options", {play_options()}},
+       {"Options of bench and perft", {task_options()}},
+       {"Options of convert", {convert_options()}},
+       {"A first session",
+        {Help::Paragraph{"Start taishi and type"},
+         Help::Verbatim{
+             "setoption name USI_Variant value yari     choose a game (sho if you don't)\n"
+             "position startpos moves 4g4f              its start, and a move\n"
+             "d                                         show the board\n"
+             "go movetime 1000                          think for a second\n"
+             "quit\n"},
+         Help::Paragraph{"Further commands: usi isready setoption usinewgame position go stop "
+                         "ponderhit gameover quit, and for people d (d svg: as a picture) eval "
+                         "moves outcome perft N divide N bench."}}},
+       {"In graphical programs",
+        {Help::Paragraph{"They start taishi without arguments. QBoard's USI cannot name the game: "
+                         "give it these."},
+         Help::Verbatim{"--variant yarishogi --quiet --go-default-ms 1000\n"}}},
+       {"Exit status",
+        {Help::Terms{{"0", "all well"},
+                     {"1", "the output was closed, or is full; convert: some games are not whole"},
+                     {"2", "nothing was done: arguments, files"}}}}},
+      {{"variant", {"heian", "yari", "sho", "yarishogi", "shoshogi"}},
+       {"log-level", {"info", "warn", "off"}},
+       {"from", {"pgn", "kif", "json", "usi"}},
+       {"to", {"pgn", "xboard", "kif", "kifu", "json", "usi"}}}};
+  help.usages.insert(help.usages.end(), tools.begin(), tools.end());
+  return help;
 }
 
 }  // namespace taishi

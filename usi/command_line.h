@@ -3,7 +3,9 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "movegen/help/help.h"
 #include "movegen/result.h"
 #include "movegen/variants.h"
 
@@ -28,7 +30,7 @@ struct CommandLine {
 // Reads the arguments; the error is one line.
 Result<CommandLine> parse_command_line(int argc, const char* const* argv);
 
-// The text of --help; `tools` are the lines of the subcommands with options of their own.
-std::string help_text(const std::string& tools);
+// What --help tells; `tools` are the subcommands with options of their own.
+Help program_help(const std::vector<Help::Usage>& tools);
 
 }  // namespace taishi

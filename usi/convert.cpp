@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iostream>
 
+#include "movegen/platform/file.h"
 #include "movegen/quote.h"
 #include "movegen/records/formats.h"
 #include "movegen/replace_file.h"
@@ -40,7 +41,7 @@ Result<Converted> convert(const Conversion& conversion, std::ostream& log) {
   const bool standard_input = conversion.in == "-";
   std::ifstream file;
   if (!standard_input) {
-    file.open(conversion.in, std::ios::binary);
+    file.open(file_path(conversion.in), std::ios::binary);
     if (!file) return Error(conversion.in + ": " + std::strerror(errno));
   }
   const auto reader =

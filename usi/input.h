@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "usi/platform/source.h"
+
 namespace taishi::usi {
 
 // Lines from a client, and a bell for other threads. For one reading thread.
@@ -17,7 +19,6 @@ class Input {
   // Reads the file descriptor, which stays the caller's. `tap`, if any, hears every line as it is
   // taken.
   explicit Input(int fd, Tap tap = {});
-  ~Input();
   Input(const Input&) = delete;
   Input& operator=(const Input&) = delete;
 
@@ -28,13 +29,13 @@ class Input {
   // come before lines; those not yet heard count as one. The last line may lack its end.
   Event next(std::string& line);
   // From any thread: next() returns Woken, now or when it is called.
-  void wake();
+  void wake() { source_.ring(); }
 
   // From any thread: what follows is not read, next() returns End.
   void hang_up();
 
   // Waits for wake(), at most so long; for who needs no more lines.
-  void wait_woken(int milliseconds);
+  void wait_woken(int milliseconds) { source_.wait_bell(milliseconds); }
 
   // Whether a line that calls off what is being done, `stop`, has come already. Takes no line and
   // does not wait. Each byte is looked at once, however often this is asked.
@@ -42,12 +43,9 @@ class Input {
   bool hung_up() const { return hung_up_; }
 
  private:
-  bool has_rung();  // since it was last asked; silences the bell
-  void read_some();
   bool take_line(std::string& line);
 
-  const int fd_;
-  const int bell_;  // an eventfd that never blocks
+  Source source_;
   Tap tap_;
   std::string bytes_;  // read, not yet taken from begin_ on
   std::size_t begin_ = 0;

@@ -6,13 +6,15 @@
 #include <spdlog/sinks/basic_file_sink.h>
 #include <spdlog/spdlog.h>
 
+#include "movegen/platform/file.h"
 #include "movegen/quote.h"
 
 namespace taishi {
 Result<Log> open_log(const std::string& file, const std::string& level) {
   try {
     static std::atomic<int> count = 0;  // several may be open while one follows another
-    const auto opened = spdlog::basic_logger_mt("session" + std::to_string(count++), file);
+    const auto opened =
+        spdlog::basic_logger_mt("session" + std::to_string(count++), file_path(file).native());
     // What is buffered is written when the last that holds the log goes.
     const std::shared_ptr<spdlog::logger> logger(opened.get(), [opened](auto*) {
       opened->flush();

@@ -2,15 +2,15 @@
 #include <cstdlib>
 #include <exception>
 #include <iostream>
-#include <malloc.h>
 #include <new>
 
+#include "movegen/platform/program.h"
 #include "usi/processor.h"
 
 namespace taishi {
 namespace {
 
-constexpr int kLargeBlock = 128 << 10;  // bytes; below the size of a thread's histories
+constexpr std::size_t kLargeBlock = 128 << 10;  // bytes; below the size of a thread's histories
 
 // What ends the program where nobody caught it, in whatever thread.
 [[noreturn]] void give_up() {
@@ -30,10 +30,11 @@ constexpr int kLargeBlock = 128 << 10;  // bytes; below the size of a thread's h
 }  // namespace taishi
 
 int main(int argc, char** argv) {
+  taishi::start_program(argc, argv);
   // What threads learn comes in blocks of MiB, made and freed by whichever thread happens to. Left
   // to itself the allocator soon keeps such blocks in its heaps, where holes stay: asked for a
   // fixed limit it gives them back to the system.
-  mallopt(M_MMAP_THRESHOLD, taishi::kLargeBlock);
+  taishi::return_large_blocks(taishi::kLargeBlock);
   std::set_terminate(taishi::give_up);
   std::ios::sync_with_stdio(false);
   std::cin.tie(nullptr);  // the searching thread writes, too

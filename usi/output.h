@@ -4,8 +4,9 @@
 #include <functional>
 #include <mutex>
 #include <ostream>
-#include <poll.h>
 #include <string_view>
+
+#include "usi/platform/source.h"
 
 namespace taishi::usi {
 
@@ -23,10 +24,7 @@ class Output {
   void on_failure(std::function<void()> act) { on_failure_ = std::move(act); }
   bool failed() const { return failed_; }
   // Whether nobody can read what is written, as far as is known without writing.
-  bool gone() const {
-    pollfd end{fd_, 0, 0};  // asks for nothing but errors, which come unasked
-    return failed_ || (fd_ >= 0 && poll(&end, 1, 0) > 0 && (end.revents & (POLLERR | POLLNVAL)));
-  }
+  bool gone() const { return failed_ || (fd_ >= 0 && reader_gone(fd_)); }
 
   // From any thread: who hears the lines from the next one on.
   void set_tap(Tap tap) {

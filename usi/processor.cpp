@@ -29,8 +29,7 @@ struct Build {
   int (*run)(int argc, const char* const* argv, const char* processor);
 };
 
-// The best first; the last alone has the board, which plays by processes of the program. Whether
-// the system saves the wide registers is asked for, too.
+// The best first. Whether the system saves the wide registers is asked for, too.
 constexpr Build kBuilds[] = {
 #if defined(TAISHI_EVERY_PROCESSOR)
     {"x86-64-v4", [] { return __builtin_cpu_supports("x86-64-v4") != 0; }, taishi_v4::run_program},
@@ -85,15 +84,13 @@ int no_such_build(std::string_view name) {
 int run_on_this_processor(int argc, const char* const* argv) {
   std::vector<const char*> arguments(argv, argv + argc);
   const auto name = take_arch(arguments);
-  auto build = std::ranges::find_if(
+  const auto build = std::ranges::find_if(
       kBuilds, [&](const Build& b) { return name ? is_named(b, *name) : b.runs_here(); });
   if (build == std::end(kBuilds))
     return name ? no_such_build(*name)
                 : complain("this processor is too old: at least x86-64-v2 is needed");
   if (!build->runs_here())
     return complain(std::string("--arch: this processor cannot run ") + build->processor);
-  const bool board = arguments.size() > 1 && arguments[1] == std::string_view("board");
-  if (board) build = std::end(kBuilds) - 1;
   return build->run(static_cast<int>(arguments.size()), arguments.data(), build->processor);
 }
 

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 #include <chrono>
-#include <csignal>
 #include <cstdio>
 #include <iostream>
 #include <memory>
-#include <unistd.h>
 
 #include "movegen/any_record.h"
+#include "movegen/platform/program.h"
 #include "search/bench.h"
 #include "search/clock.h"
 #include "usi/command_line.h"
@@ -20,8 +19,10 @@
 namespace taishi {
 namespace {
 
+constexpr int kStandardInput = 0, kStandardOutput = 1;  // file descriptors
+
 int play(const CommandLine& line, const char* processor) {
-  std::signal(SIGPIPE, SIG_IGN);  // the output tells
+  ignore_broken_pipes();  // the output tells
   Log log;
   if (!line.log_file.empty()) {
     if (auto opened = open_log(line.log_file, line.log_level))
@@ -30,8 +31,8 @@ int play(const CommandLine& line, const char* processor) {
       std::cerr << "taishi: no log: " << opened.error().text() << '\n';
   }
 
-  usi::Input in(STDIN_FILENO, log.in);
-  usi::Output out(std::cout, log.out, STDOUT_FILENO);
+  usi::Input in(kStandardInput, log.in);
+  usi::Output out(std::cout, log.out, kStandardOutput);
   if (line.quiet) out.be_quiet();
   out.on_failure([&in] { in.hang_up(); });
   const SteadyClock clock;
@@ -99,7 +100,7 @@ int run_program(int argc, const char* const* argv, const char* processor) {
   }
   switch (line->task) {
     case CommandLine::Task::Help:
-      std::cout << help_text(tools::tools_help());
+      std::cout << to_text(program_help(tools::tools_usages()));
       return 0;
     case CommandLine::Task::Version:
       std::cout << "Taishi " << TAISHI_VERSION << " (" << processor << ")\n";

@@ -2,8 +2,10 @@
 
 #include "bench/datagen/run.h"
 #include "movegen/interrupt.h"
+#include "movegen/platform/program.h"
 
 int main(int argc, char** argv) {
+  taishi::start_program(argc, argv);
   using namespace taishi;
   const auto options = datagen::read_options(argc, argv, std::cout);
   if (!options) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "movegen/help/help.h"
 #include "movegen/result.h"
 #include "movegen/variants.h"
 
@@ -27,6 +28,8 @@ struct Options {
   std::uint64_t seed = 1;
   std::uint64_t shard = 0;
 };
+
+Help datagen_help();
 
 // From a command line; nothing after --help, which it prints to `out`.
 Result<std::optional<Options>> read_options(int argc, const char* const* argv, std::ostream& out);

@@ -9,6 +9,7 @@
 
 #include "bench/datagen/rescorer.h"
 #include "eval/train/game_file.h"
+#include "movegen/platform/file.h"
 
 namespace taishi::datagen {
 namespace {
@@ -118,7 +119,7 @@ Result<void> rescore(const RescoreOptions& options, const std::atomic<bool>& sto
   for (const auto* reader : {&first, &in})
     if (!*reader) return Error{reader->error().text()};
   std::error_code ignored;
-  if (std::filesystem::equivalent(options.in, options.out, ignored))
+  if (std::filesystem::equivalent(file_path(options.in), file_path(options.out), ignored))
     return Error{options.out + ": is the file to read, too"};
   std::vector<std::unique_ptr<Rescorer>> rescorers;
   for (int i = 0; i < options.threads; ++i) {

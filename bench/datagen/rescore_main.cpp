@@ -2,8 +2,10 @@
 
 #include "bench/datagen/rescore.h"
 #include "movegen/interrupt.h"
+#include "movegen/platform/program.h"
 
 int main(int argc, char** argv) {
+  taishi::start_program(argc, argv);
   using namespace taishi::datagen;
   const auto options = read_rescore_options(argc, argv, std::cout);
   if (!options) {

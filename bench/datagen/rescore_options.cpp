@@ -10,32 +10,52 @@ namespace po = boost::program_options;
 
 namespace {
 
-constexpr const char* kIntroduction =
-    "Gives the positions of played games new scores, so that an older set of games teaches what\n"
-    "a newer network or a deeper search thinks of it.\n\n"
-    "  taishi-rescore --nodes 5000 --eval-file yari-2.nnue --threads 2 \\\n"
-    "    --out yari-1r.games yari-1.games\n\n"
-    "Moves and results stay as they were, and so do plies without a score (random openings). The\n"
-    "output holds the games in the order of the input; killed and started again, it goes on where\n"
-    "it stopped. It is the same whatever the number of threads.\n\n";
+// The targets of the options; defaults are those of the struct.
+po::options_description describe(RescoreOptions& o) {
+  po::options_description all;
+  auto add = all.add_options();
+  add("help,h", "this text");
+  add("in", po::value(&o.in)->required()->value_name("FILE"),
+      "file of games to read (or without --in)");
+  add("out", po::value(&o.out)->required()->value_name("FILE"), "file to write, or to go on with");
+  add("nodes", po::value(&o.nodes)->default_value(o.nodes)->value_name("N"),
+      "search so many nodes a position");
+  add("depth", po::value(&o.depth)->default_value(o.depth)->value_name("N"),
+      "search so deep; 1: little more than quiescence");
+  add("static", po::bool_switch(&o.only_static), "do not search: the static evaluation");
+  add("eval-file", po::value(&o.eval_file)->default_value(o.eval_file)->value_name("FILE"),
+      "network that judges; empty: the built-in one; none: the hand-made evaluation");
+  add("threads", po::value(&o.threads)->default_value(o.threads)->value_name("N"),
+      "games at a time");
+  return all;
+}
 
 }  // namespace
+
+Help rescore_help() {
+  RescoreOptions o;
+  return {
+      "taishi-rescore",
+      "gives the positions of played games new scores",
+      {{"--out FILE [options] GAMES", ""}},
+      {{"",
+        {"So an older set of games teaches what a newer network or a deeper search thinks of it. "
+         "Moves and results stay as they were, and so do plies without a score (random openings). "
+         "The output holds the games in the order of the input; killed and started again, it goes "
+         "on where it stopped. It is the same whatever the number of threads."}},
+       {"Options", {describe(o)}},
+       {"Example",
+        {Help::Verbatim{"taishi-rescore --nodes 5000 --eval-file yari-2.nnue --threads 2 \\\n"
+                        "  --out yari-1r.games yari-1.games\n"}}},
+       {"Exit status",
+        {Help::Terms{{"0", "all games are there"}, {"1", "an error"}, {"130", "interrupted"}}}}},
+      {}};
+}
 
 Result<std::optional<RescoreOptions>> read_rescore_options(int argc, const char* const* argv,
                                                            std::ostream& out) {
   RescoreOptions o;
-  po::options_description all("Options");
-  auto add = all.add_options();
-  add("help,h", "this text");
-  add("in", po::value(&o.in)->required(), "file of games to read (or without --in)");
-  add("out", po::value(&o.out)->required(), "file to write, or to go on with");
-  add("nodes", po::value(&o.nodes)->default_value(o.nodes), "search so many nodes a position");
-  add("depth", po::value(&o.depth)->default_value(o.depth),
-      "search so deep; 1: little more than quiescence");
-  add("static", po::bool_switch(&o.only_static), "do not search: the static evaluation");
-  add("eval-file", po::value(&o.eval_file)->default_value(o.eval_file),
-      "network that judges; empty: the built-in one; none: the hand-made evaluation");
-  add("threads", po::value(&o.threads)->default_value(o.threads), "games at a time");
+  const po::options_description all = describe(o);  // parsed refers to it
   po::positional_options_description positional;
   positional.add("in", 1);
   try {
@@ -43,7 +63,7 @@ Result<std::optional<RescoreOptions>> read_rescore_options(int argc, const char*
     po::store(po::command_line_parser(argc, argv).options(all).positional(positional).run(),
               values);
     if (values.count("help") != 0) {
-      out << kIntroduction << all;
+      out << to_text(rescore_help());
       return std::optional<RescoreOptions>();
     }
     po::notify(values);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "movegen/help/help.h"
 #include "movegen/result.h"
 
 namespace taishi::datagen {
@@ -17,6 +18,8 @@ struct RescoreOptions {
   std::string eval_file;     // a network; empty: the built-in one; "none": hand-made terms
   int threads = 1;
 };
+
+Help rescore_help();
 
 // From a command line; nothing after --help, which it prints to `out`.
 Result<std::optional<RescoreOptions>> read_rescore_options(int argc, const char* const* argv,

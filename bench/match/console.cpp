@@ -3,11 +3,17 @@
 #include <cstdio>
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
-#include <unistd.h>
+
+#include "movegen/platform/program.h"
 
 namespace taishi::match {
+namespace {
 
-Console::Console(bool quiet) : quiet_(quiet), terminal_(::isatty(STDOUT_FILENO) == 1) {}
+constexpr int kStandardOutput = 1;  // a file descriptor
+
+}  // namespace
+
+Console::Console(bool quiet) : quiet_(quiet), terminal_(is_terminal(kStandardOutput)) {}
 
 void Console::progress(const std::string& line, int every) {
   if (quiet_ || every == 0) return;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "bench/match/match_info.h"
+#include "bench/match/platform/command.h"
 #include "bench/match/program.h"
 #include "bench/match/reasons.h"
 
@@ -90,7 +91,7 @@ Result<EngineSpec> read_engine(const std::vector<std::string>& each,
   if (spec.command.empty()) return Error{"--engine needs cmd=PROGRAM"};
   if (spec.name.empty()) {
     const std::string& program = spec.command[0];
-    spec.name = program.substr(program.rfind('/') + 1);
+    spec.name = program_name(program);
   }
   return spec;
 }

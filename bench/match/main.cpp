@@ -10,6 +10,7 @@
 #include "bench/match/reasons.h"
 #include "bench/match/report.h"
 #include "movegen/interrupt.h"
+#include "movegen/platform/program.h"
 #include "movegen/replace_file.h"
 
 namespace {
@@ -67,13 +68,14 @@ int play(const MatchSettings& settings) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  start_program(argc, argv);
   spdlog::set_default_logger(spdlog::stderr_logger_mt("taishi-match"));
   spdlog::set_pattern("[%H:%M:%S] %l: %v");
   const auto line = read_command_line(std::vector<std::string>(argv + 1, argv + argc));
   if (!line) return complain(line.error().text() + "\n(taishi-match --help explains)");
   switch (line->action) {
     case CommandLine::Action::Help:
-      fmt::print("{}\n", help_text());
+      fmt::print("{}", to_text(match_help()));
       return kFine;
     case CommandLine::Action::Merge:
       return merge(*line);

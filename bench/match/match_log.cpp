@@ -8,6 +8,7 @@
 #include "bench/match/match_json.h"
 #include "bench/match/pgn.h"
 #include "bench/match/wording.h"
+#include "movegen/platform/file.h"
 #include "movegen/replace_file.h"
 
 namespace taishi::match {
@@ -38,7 +39,7 @@ std::string difference(const MatchInfo& a, const MatchInfo& b) {
 }
 
 Result<LoggedMatch> read_log(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
+  std::ifstream file(file_path(path), std::ios::binary);
   if (!file) return Error{fmt::format("cannot read '{}'", path)};
   LoggedMatch out;
   bool headed = false;
@@ -73,7 +74,8 @@ Result<std::unique_ptr<MatchLog>> MatchLog::open(const MatchFiles& files, const 
   std::unique_ptr<MatchLog> log(new MatchLog(info));
   std::error_code ignored;
   const std::string& json_path = files.json;
-  if (!json_path.empty() && std::filesystem::file_size(json_path, ignored) > 0 && !ignored) {
+  if (!json_path.empty() && std::filesystem::file_size(file_path(json_path), ignored) > 0 &&
+      !ignored) {
     auto old = read_log(json_path);
     if (!old) return old.error();
     if (const std::string what = difference(old->info, info); !what.empty()) {
@@ -92,7 +94,7 @@ Result<std::unique_ptr<MatchLog>> MatchLog::open(const MatchFiles& files, const 
     std::string text = head_line(info) + "\n";
     for (const GameRecord& game : done) text += game_line(info, game) + "\n";
     if (auto done = replace_file(json_path, text); !done) return done.error();
-    log->json_.open(json_path, std::ios::binary | std::ios::app);
+    log->json_.open(file_path(json_path), std::ios::binary | std::ios::app);
   }
   // These have the log's games, however far they came before.
   for (const auto& [path, file, write] : {std::tuple(&files.games, &log->games_, &readable),
@@ -101,7 +103,7 @@ Result<std::unique_ptr<MatchLog>> MatchLog::open(const MatchFiles& files, const 
     std::string text;
     for (const GameRecord& game : done) text += write(info, game);
     if (auto done = replace_file(*path, text); !done) return done.error();
-    file->open(*path, std::ios::binary | std::ios::app);
+    file->open(file_path(*path), std::ios::binary | std::ios::app);
   }
   return log;
 }

@@ -5,6 +5,8 @@
 #include <fstream>
 #include <set>
 
+#include "movegen/platform/file.h"
+
 namespace taishi::match {
 namespace {
 
@@ -36,7 +38,7 @@ std::string identity(const Opening& opening) {
 std::optional<Format> record_format(const std::string& path) {
   if (!path.ends_with(".txt"))
     if (const auto named = records::format_of_file(path)) return named;
-  std::ifstream file(path, std::ios::binary);
+  std::ifstream file(file_path(path), std::ios::binary);
   std::string line;
   while (std::getline(file, line)) {
     if (line.starts_with("\xef\xbb\xbf")) line.erase(0, 3);
@@ -55,7 +57,7 @@ std::optional<Format> record_format(const std::string& path) {
 
 Result<std::vector<Opening>> read_opening_records(const std::string& path, const Format& format,
                                                   int plies, Variant variant, const Rules& rules) {
-  std::ifstream file(path, std::ios::binary);
+  std::ifstream file(file_path(path), std::ios::binary);
   if (!file) return Error{fmt::format("cannot read openings from '{}'", path)};
   const auto reader = make_reader(format, file, path, variant);
   std::vector<Opening> openings;

@@ -12,6 +12,7 @@
 
 #include "bench/match/opening_records.h"
 #include "movegen/notation.h"
+#include "movegen/platform/file.h"
 #include "movegen/random.h"
 
 namespace taishi::match {
@@ -84,7 +85,7 @@ Result<void> Openings::read_file() {
 }
 
 Result<void> Openings::read_list() {
-  std::ifstream file(settings_.file);
+  std::ifstream file(file_path(settings_.file), std::ios::binary);
   if (!file) return Error{fmt::format("cannot read openings from '{}'", settings_.file)};
   std::string line;
   for (int number = 1; std::getline(file, line); ++number) {

@@ -1,10 +1,7 @@
 #include "bench/match/option_list.h"
 
 #include <boost/program_options.hpp>
-#include <fmt/format.h>
-#include <sstream>
 
-#include "bench/match/help.h"
 #include "bench/match/options.h"
 
 namespace taishi::match {
@@ -12,7 +9,7 @@ namespace taishi::match {
 namespace po = boost::program_options;
 
 po::options_description described_options() {
-  po::options_description all("Options");
+  po::options_description all;
   const auto words = [] {
     return po::value<std::vector<std::string>>()->multitoken()->composing();
   };
@@ -62,12 +59,6 @@ po::options_description described_options() {
   add("hang-timeout", number(60), "seconds to wait for a move that no clock limits");
   add("stop-timeout", number(2), "seconds to wait for a move after stop");
   return all;
-}
-
-std::string help_text() {
-  std::ostringstream options;
-  options << described_options();
-  return fmt::format("{}\n{}\n{}", kHelpHead, options.str(), kHelpTail);
 }
 
 }  // namespace taishi::match

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "bench/match/match.h"
+#include "movegen/help/help.h"
 
 namespace taishi::match {
 
@@ -18,6 +19,6 @@ struct CommandLine {
 // args: without the program's name.
 Result<CommandLine> read_command_line(const std::vector<std::string>& args);
 
-std::string help_text();
+Help match_help();
 
 }  // namespace taishi::match

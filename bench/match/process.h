@@ -17,7 +17,8 @@ using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
 // A child program on pipes, in a process group of its own. Whatever happens, also if this program
-// is killed, the group does not outlive it: a guard process watches and kills what is left.
+// is killed, the group does not outlive it: a guard process watches and kills what is left, on
+// Windows a job object.
 //
 // By hand, since Boost.Process (1.74, as Debian 12 has it) does not do it: its pipes are inherited
 // by engines that other threads start meanwhile, so that an engine's end is not noticed; it hides
@@ -45,16 +46,20 @@ class Process {
   std::string close(milliseconds patience);
 
  private:
-  Process(int pid, int in, int out, int err, const StopFlag& stop);
-  void pump(int timeout_ms);  // reads what there is
-  bool pump_stream(int& fd, LineBuffer& buffer);
+  struct System;  // what the operating system knows it by
 
-  int pid_;
-  int in_, out_, err_;  // -1 when closed
+  Process(std::unique_ptr<System> system, const StopFlag& stop);
+  bool open() const;          // its stdout is
+  void pump(int timeout_ms);  // reads what there is
+
+  const std::unique_ptr<System> system_;
   const StopFlag& stop_;
   LineBuffer out_buffer_{false}, err_buffer_{true};
   std::deque<OutputLine> lines_;
   std::string ended_;
 };
+
+// From now on, at least 0.
+int remaining_ms(Clock::time_point deadline);
 
 }  // namespace taishi::match

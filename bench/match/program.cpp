@@ -1,10 +1,10 @@
 #include "bench/match/program.h"
 
 #include <array>
-#include <boost/program_options/parsers.hpp>
-#include <cstdlib>
 #include <fstream>
 #include <stdexcept>
+
+#include "bench/match/platform/command.h"
 
 namespace taishi::match {
 
@@ -16,7 +16,7 @@ Result<std::vector<std::string>> split_command(std::string_view command) {
   try {
     // A quote that is open at the end swallows the word that is set there.
     constexpr const char* kEnd = "end";
-    words = boost::program_options::split_unix(std::string(command) + ' ' + kEnd);
+    words = split_words(std::string(command) + ' ' + kEnd);
     if (words.empty() || words.back() != kEnd) return wrong("unclosed quote");
     words.pop_back();
   } catch (const std::runtime_error& error) {
@@ -27,19 +27,8 @@ Result<std::vector<std::string>> split_command(std::string_view command) {
 }
 
 std::uint64_t program_hash(const std::string& program, const std::string& directory) {
-  std::vector<std::string> places;
-  if (program.find('/') == std::string::npos) {
-    std::string path = std::getenv("PATH") == nullptr ? "" : std::getenv("PATH");
-    path += ':';
-    for (std::size_t from = 0, to = 0; (to = path.find(':', from)) != std::string::npos;
-         from = to + 1) {
-      places.push_back(path.substr(from, to - from) + "/");
-    }
-  } else {
-    places.push_back(program[0] == '/' || directory.empty() ? "" : directory + "/");
-  }
-  for (const std::string& place : places) {
-    std::ifstream file(place + program, std::ios::binary);
+  for (const std::filesystem::path& place : program_places(program, directory)) {
+    std::ifstream file(place, std::ios::binary);
     std::uint64_t hash = 0xcbf29ce484222325;  // FNV-1a
     std::array<char, 1 << 14> bytes;
     bool found = false;

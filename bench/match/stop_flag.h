@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 
 namespace taishi::match {
 
@@ -17,15 +18,18 @@ class StopFlag {
   bool requested() const { return requested_; }
   // Waits for a request, so long at most; whether there is one.
   bool requested_within(std::chrono::milliseconds time) const;
-  int wait_handle() const { return ends_[0]; }  // becomes readable
+  // A file descriptor that becomes readable, on Windows an event.
+  std::intptr_t wait_handle() const;
 
-  // SIGINT, SIGTERM and SIGHUP become requests on this flag, which must live as long as the
-  // program.
+  // What asks the program to end (on_interrupt, on_hangup) becomes a request on this flag, which
+  // must live as long as the program.
   void request_on_signals();
 
  private:
+  void forget_signals();
+
   std::atomic<bool> requested_ = false;
-  int ends_[2] = {-1, -1};
+  std::intptr_t ends_[2] = {-1, -1};
 };
 
 }  // namespace taishi::match

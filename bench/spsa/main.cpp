@@ -6,6 +6,7 @@
 #include "bench/spsa/report.h"
 #include "bench/spsa/tuner.h"
 #include "movegen/interrupt.h"
+#include "movegen/platform/program.h"
 
 namespace {
 
@@ -46,6 +47,7 @@ int run(const spsa::TuneSettings& settings) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  start_program(argc, argv);
   spdlog::set_default_logger(spdlog::stderr_logger_mt("taishi-spsa"));
   spdlog::set_pattern("[%H:%M:%S] %l: %v");
   const auto line = spsa::read_command_line(std::vector<std::string>(argv + 1, argv + argc));

@@ -10,6 +10,7 @@
 #include "bench/match/match_log.h"
 #include "bench/match/time_control.h"
 #include "eval/crc32.h"
+#include "movegen/platform/file.h"
 
 namespace taishi::spsa {
 namespace {
@@ -62,7 +63,7 @@ Result<void> load_state(const std::string& path, const match::MatchInfo& info,
   const auto wrong = [&](std::string_view what) {
     return Error{fmt::format("'{}' {}; choose another file or remove it", path, what)};
   };
-  std::ifstream file(path, std::ios::binary);
+  std::ifstream file(file_path(path), std::ios::binary);
   if (!file) return {};
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   const auto lines = checked_lines(text);

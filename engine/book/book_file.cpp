@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "movegen/notation.h"
+#include "movegen/platform/file.h"
 #include "movegen/quote.h"
 #include "movegen/words.h"
 
@@ -120,8 +121,8 @@ Result<Book> read_book(std::istream& in, const std::string& name) {
 
 Result<Book> load_book(const std::string& path) {
   std::error_code ignored;
-  if (std::filesystem::is_directory(path, ignored)) return Error(path + ": is a folder");
-  std::ifstream file(path, std::ios::binary);
+  if (std::filesystem::is_directory(file_path(path), ignored)) return Error(path + ": is a folder");
+  std::ifstream file(file_path(path), std::ios::binary);
   if (!file) return Error(path + ": " + std::strerror(errno));
   return read_book(file, path);
 }

@@ -4,11 +4,11 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <sys/stat.h>
 
 #include "eval/crc32.h"
 #include "eval/nnue/embedded.h"
 #include "movegen/games.h"
+#include "movegen/platform/file.h"
 #include "movegen/quote.h"
 
 namespace taishi {
@@ -133,11 +133,11 @@ Result<std::shared_ptr<const Network<G>>> parse_network(std::span<const std::uin
 template <Game G>
 Result<std::shared_ptr<const Network<G>>> load_network(const std::string& path) {
   // A pipe would keep us waiting for whoever writes to it.
-  struct stat info {};
-  if (stat(path.c_str(), &info) != 0) return Error{path + ": " + std::strerror(errno)};
-  if (!S_ISREG(info.st_mode)) return Error{path + ": not a regular file"};
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
-                                                             &std::fclose);
+  std::error_code fault;
+  const auto kind = std::filesystem::status(file_path(path), fault).type();
+  if (kind != std::filesystem::file_type::regular && kind != std::filesystem::file_type::not_found)
+    return Error{path + ": " + (fault ? fault.message() : "not a regular file")};
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(open_file(path, "rb"), &std::fclose);
   if (!file) return Error{path + ": " + std::strerror(errno)};
   Bytes bytes(kMaxFile + 1);
   errno = 0;

@@ -1,16 +1,16 @@
 #include "eval/nnue/network_path.h"
 
-#include <filesystem>
+#include "movegen/platform/file.h"
+#include "movegen/platform/program.h"
 
 namespace taishi {
 
 std::string network_path(const std::string& name) {
   namespace fs = std::filesystem;
+  const fs::path path = file_path(name), folder = own_folder();
   std::error_code fault;
-  if (fs::exists(name, fault) || fs::path(name).is_absolute()) return name;
-  const fs::path program = fs::read_symlink("/proc/self/exe", fault);
-  const fs::path beside = program.parent_path() / name;
-  return !fault && fs::exists(beside, fault) ? beside.string() : name;
+  if (fs::exists(path, fault) || path.is_absolute() || folder.empty()) return name;
+  return fs::exists(folder / path, fault) ? file_name(folder / path) : name;
 }
 
 }  // namespace taishi

@@ -7,6 +7,7 @@
 #include "eval/bytes.h"
 #include "eval/crc32.h"
 #include "eval/train/trainer.h"
+#include "movegen/platform/file.h"
 #include "movegen/replace_file.h"
 
 namespace taishi::train {
@@ -63,7 +64,7 @@ Result<void> Trainer::save(const std::string& path) const {
 Result<Trainer::Checkpoint> Trainer::read(const std::string& path) const {
   const auto fail = [&](std::string_view what) { return Error{path + ": " + std::string(what)}; };
   errno = 0;
-  std::ifstream file(path, std::ios::binary);
+  std::ifstream file(file_path(path), std::ios::binary);
   if (!file) return fail(std::strerror(errno));
   const Bytes bytes{std::istreambuf_iterator<char>(file), {}};
   ByteReader in(bytes);

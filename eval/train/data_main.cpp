@@ -4,29 +4,12 @@
 #include <string_view>
 #include <vector>
 
+#include "eval/train/data_help.h"
 #include "eval/train/game_stats.h"
 #include "eval/train/wdl_fit.h"
+#include "movegen/platform/program.h"
 
 namespace {
-
-constexpr std::string_view kHelp =
-    "taishi-data stats FILE...\n\n"
-    "Reads files of self-play games, checks every checksum and every move, and prints what they\n"
-    "hold together: games and positions, results, how games end, how long they are, and how many\n"
-    "positions taishi-train would use. Of these a table tells, by the number of men, how well the\n"
-    "scores foretell the results: the mean squared error at the scale that training takes, and at\n"
-    "the one that fits best. All files must be of one game. Games that are no good are left out,\n"
-    "named, and make the exit code 1.\n\n"
-    "Example: taishi-data stats sho-*.games\n\n"
-    "taishi-data wdl [FILE...] [--check FILE...]\n\n"
-    "Fits the probabilities of win, draw and loss to games and their scores (taishi-rescore makes\n"
-    "scores of today's network), and prints the line for eval/wdl_table.h. Without a FILE to fit "
-    "it\n"
-    "takes the model that the program has. The files after --check, or else the same ones, tell "
-    "how\n"
-    "often games ended as predicted; where a share is 5 points and two standard errors off, the\n"
-    "line is marked and the exit code is 1.\n\n"
-    "Example: taishi-data wdl sho-1.games --check sho-2.games\n";
 
 int fail(std::string_view text, int code) {
   std::fprintf(stderr, "taishi-data: %.*s\n", static_cast<int>(text.size()), text.data());
@@ -75,9 +58,10 @@ int wdl(const std::vector<std::string>& files) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  taishi::start_program(argc, argv);
   const std::string_view word = argc > 1 ? argv[1] : "";
   if (word == "--help" || word == "-h" || word == "help") {
-    std::fputs(kHelp.data(), stdout);
+    std::fputs(taishi::to_text(taishi::train::data_help()).c_str(), stdout);
     return 0;
   }
   const std::vector<std::string> files(argv + std::min(argc, 2), argv + argc);

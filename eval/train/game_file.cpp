@@ -1,12 +1,6 @@
 #include "eval/train/game_file.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "eval/crc32.h"
 #include "movegen/quote.h"
@@ -19,10 +13,6 @@ constexpr std::uint32_t kVersion = 1;
 constexpr std::size_t kNameSize = 16;
 constexpr std::size_t kHeaderSize = 8 + 4 + kNameSize + 4;
 constexpr std::size_t kFrameSize = 8;  // length and crc of a game
-
-std::string system_error() {
-  return std::strerror(errno);
-}
 
 Bytes header(std::string_view variant) {
   Bytes b;
@@ -68,12 +58,11 @@ bool possible(std::size_t length) {
 Result<GameFileReader> GameFileReader::open(const std::string& path) {
   GameFileReader r;
   r.path_ = path;
-  r.file_.reset(std::fopen(path.c_str(), "rb"));
-  if (!r.file_) return Error{path + ": " + system_error()};
-  struct stat info {};
-  if (fstat(fileno(r.file_.get()), &info) != 0 || !S_ISREG(info.st_mode))
-    return Error{path + ": not a regular file"};
-  r.size_ = static_cast<std::uint64_t>(info.st_size);
+  Result<StoredFile> file = StoredFile::open(path);
+  const Result<std::uint64_t> size = file ? file->size() : file.error();
+  if (!size) return Error{path + ": " + size.error().text()};
+  r.file_ = std::move(*file);
+  r.size_ = *size;
   const Result<Variant> variant = parse_header(r.read(0, kHeaderSize));
   if (!variant) return Error{path + ": " + variant.error().text()};
   r.variant_ = *variant;
@@ -83,15 +72,7 @@ Result<GameFileReader> GameFileReader::open(const std::string& path) {
 
 Bytes GameFileReader::read(std::uint64_t at, std::size_t size) const {
   Bytes bytes(static_cast<std::size_t>(std::min<std::uint64_t>(size, size_ - std::min(at, size_))));
-  std::size_t have = 0;
-  while (have < bytes.size()) {
-    const ssize_t n = pread(fileno(file_.get()), bytes.data() + have, bytes.size() - have,
-                            static_cast<off_t>(at + have));
-    if (n < 0 && errno == EINTR) continue;
-    if (n <= 0) break;
-    have += static_cast<std::size_t>(n);
-  }
-  bytes.resize(have);
+  bytes.resize(file_->read(at, bytes.data(), bytes.size()));
   return bytes;
 }
 
@@ -153,34 +134,26 @@ Result<GameFileWriter> GameFileWriter::open(const std::string& path, std::string
   const auto fail = [&](std::string_view what) { return Error{path + ": " + std::string(what)}; };
   GameFileWriter w;
   w.path_ = path;
-  const int fd = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-  if (fd < 0) return fail(system_error());
-  w.file_.reset(fdopen(fd, "r+b"));
-  if (!w.file_) {
-    const Error error = fail(system_error());
-    ::close(fd);
-    return error;
-  }
-  if (flock(fd, LOCK_EX | LOCK_NB) != 0) return fail("another process writes to it");
-  struct stat info {};
-  if (fstat(fd, &info) != 0) return fail(system_error());
-  const auto old_size = static_cast<std::uint64_t>(info.st_size);
+  Result<StoredFile> file = StoredFile::open_to_write(path);
+  const Result<std::uint64_t> old_size = file ? file->size() : file.error();
+  if (!old_size) return fail(old_size.error().text());
+  w.file_ = std::move(*file);
 
   const Bytes head = header(variant);
   // A kill right after the file was made can have left a part of the header.
   Bytes found(kHeaderSize);
-  found.resize(std::fread(found.data(), 1, found.size(), w.file_.get()));
+  found.resize(w.file_->read(0, found.data(), found.size()));
   w.size_ = head.size();
   if (found.size() == head.size() || !std::equal(found.begin(), found.end(), head.begin())) {
     const Result<std::uint64_t> size = w.count_games(variant);
     if (!size) return size.error();
     w.size_ = *size;
-  } else if (pwrite(fd, head.data(), head.size(), 0) != static_cast<ssize_t>(head.size())) {
-    return fail(system_error());
+  } else if (const auto done = w.file_->write(0, head.data(), head.size()); !done) {
+    return fail(done.error().text());
   }
-  if (old_size > w.size_) {
-    w.cut_ = old_size - w.size_;
-    if (ftruncate(fd, static_cast<off_t>(w.size_)) != 0) return fail(system_error());
+  if (*old_size > w.size_) {
+    w.cut_ = *old_size - w.size_;
+    if (const auto done = w.file_->cut(w.size_); !done) return fail(done.error().text());
   }
   return w;
 }
@@ -209,12 +182,9 @@ Result<void> GameFileWriter::append(const StoredGame& game) {
   put_int(bytes, static_cast<std::uint32_t>(body.size()));
   put_int(bytes, crc32(body));
   bytes.insert(bytes.end(), body.begin(), body.end());
-  const int fd = fileno(file_.get());
-  const ssize_t written = pwrite(fd, bytes.data(), bytes.size(), static_cast<off_t>(size_));
-  if (written != static_cast<ssize_t>(bytes.size())) {
-    const std::string reason = written < 0 ? system_error() : "no space left";
-    if (ftruncate(fd, static_cast<off_t>(size_)) != 0) return Error{path_ + ": " + system_error()};
-    return Error{path_ + ": " + reason};
+  if (const auto written = file_->write(size_, bytes.data(), bytes.size()); !written) {
+    const auto cut = file_->cut(size_);
+    return Error{path_ + ": " + (cut ? written : cut).error().text()};
   }
   size_ += bytes.size();
   ++games_;

@@ -1,12 +1,11 @@
 #pragma once
 
 #include <cstdint>
-#include <cstdio>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "eval/train/platform/stored_file.h"
 #include "eval/train/stored_game.h"
 #include "movegen/result.h"
 #include "movegen/variants.h"
@@ -22,11 +21,6 @@
 // appended with one write each. A kill can leave at most the last game incomplete; whoever appends
 // next cuts it off.
 namespace taishi::train {
-
-struct CloseFile {
-  void operator()(std::FILE* f) const { std::fclose(f); }
-};
-using FileHandle = std::unique_ptr<std::FILE, CloseFile>;
 
 // Reads games one by one.
 class GameFileReader {
@@ -60,7 +54,7 @@ class GameFileReader {
   // Where the first whole game begins, from an offset on; the file's end if there is none.
   std::uint64_t find_game(std::uint64_t from) const;
 
-  FileHandle file_;
+  std::optional<StoredFile> file_;
   std::string path_;
   Variant variant_;
   std::uint64_t begin_ = 0;
@@ -89,7 +83,7 @@ class GameFileWriter {
   // Counts what the file holds of these games; its size up to the last whole one.
   Result<std::uint64_t> count_games(std::string_view variant);
 
-  FileHandle file_;
+  std::optional<StoredFile> file_;
   std::string path_;
   std::uint64_t games_ = 0;
   std::uint64_t plies_ = 0;

@@ -2,6 +2,8 @@
 
 #include "eval/train/train_options.h"
 #include "movegen/games.h"
+#include "movegen/platform/file.h"
+#include "movegen/platform/program.h"
 #include "movegen/progress.h"
 #include "movegen/replace_file.h"
 
@@ -64,7 +66,7 @@ Result<void> write(const TrainCommand& command, const Dataset& data, const Train
 }
 
 bool exists(const std::string& path) {
-  std::FILE* file = std::fopen(path.c_str(), "rb");
+  std::FILE* file = open_file(path, "rb");
   if (file) std::fclose(file);
   return file != nullptr;
 }
@@ -107,6 +109,7 @@ Result<void> run(const TrainCommand& command) {
 }  // namespace taishi::train
 
 int main(int argc, char** argv) {
+  taishi::start_program(argc, argv);
   const auto command = taishi::train::parse_train_command(argc, argv);
   if (!command) {
     std::fprintf(stderr, "taishi-train: %s (--help shows what there is)\n",
@@ -114,7 +117,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   if (command->help) {
-    std::fputs(taishi::train::train_help().c_str(), stdout);
+    std::fputs(taishi::to_text(taishi::train::train_help()).c_str(), stdout);
     return 0;
   }
   if (const auto done = taishi::train::run(*command); !done) {

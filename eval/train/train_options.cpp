@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <boost/program_options.hpp>
-#include <sstream>
 #include <thread>
 
 #include "movegen/in_range.h"
@@ -17,12 +16,17 @@ int cores() {
 }
 
 // The targets of the options; defaults are those of the structs.
-po::options_description describe(TrainCommand& c) {
+struct Groups {
+  po::options_description files, training, selection;
+};
+
+Groups describe(TrainCommand& c) {
   TrainOptions& o = c.options;
   o.threads = cores();
-  po::options_description files("Files");
-  files.add_options()("data", po::value(&c.data)->value_name("FILE..."),
-                      "files of self-play games, all of one game; they add up")(
+  Groups g;
+  g.files.add_options()("help,h", "this text")(
+      "data", po::value(&c.data)->value_name("FILE..."),
+      "files of self-play games, all of one game; they add up")(
       "held-out", po::value(&c.held_out)->composing()->value_name("FILE"),
       "games to measure the loss on, instead of some of those to train on; may be given again")(
       "out,o", po::value(&c.out)->value_name("FILE"), "the network to write, e.g. sho.nnue")(
@@ -33,9 +37,9 @@ po::options_description describe(TrainCommand& c) {
       "warm", po::value(&c.warm)->value_name("FILE"),
       "start from the weights of this checkpoint instead of random ones");
 
-  po::options_description training("Training");
-  training.add_options()("epochs,e", po::value(&o.epochs)->default_value(o.epochs)->value_name("N"),
-                         "times all positions are gone through")(
+  g.training.add_options()("epochs,e",
+                           po::value(&o.epochs)->default_value(o.epochs)->value_name("N"),
+                           "times all positions are gone through")(
       "batch", po::value(&o.batch)->default_value(o.batch)->value_name("N"),
       "positions a step of AdamW")(
       "lr", po::value(&o.rate)->default_value(o.rate, "0.001")->value_name("X"),
@@ -57,8 +61,7 @@ po::options_description describe(TrainCommand& c) {
       "threads,t", po::value(&o.threads)->default_value(o.threads)->value_name("N"),
       "cores to use");
 
-  po::options_description selection("Which positions");
-  selection.add_options()(
+  g.selection.add_options()(
       "validation",
       po::value(&c.validation_percent)->default_value(c.validation_percent)->value_name("PERCENT"),
       "of the games, kept apart to measure the loss on")(
@@ -72,10 +75,7 @@ po::options_description describe(TrainCommand& c) {
                                       "keep positions whose move is a capture or promotion")(
       "keep-checks", po::bool_switch(&c.selection.keep_checks), "keep positions in check");
 
-  po::options_description all("General");
-  all.add_options()("help,h", "this text");
-  all.add(files).add(training).add(selection);
-  return all;
+  return g;
 }
 
 Result<void> check(const TrainCommand& c) {
@@ -98,23 +98,33 @@ Result<void> check(const TrainCommand& c) {
 
 }  // namespace
 
-std::string train_help() {
+Help train_help() {
   TrainCommand defaults;
-  std::ostringstream text;
-  text << "taishi-train [OPTIONS] --out NET DATA...\n\n"
-          "Trains the network of a game from files of self-play games, and writes it in the form\n"
-          "that the engine loads with EvalFile or, as eval/nets/<game>.nnue, is built with.\n\n"
-       << describe(defaults)
-       << "\nBeside the network it writes FILE.csv and FILE.svg, the losses after each epoch, and\n"
-          "FILE.checkpoint, all that --resume needs. The validation loss should fall with the\n"
-          "training loss; where it rises, more games help more than more epochs.\n\n"
-          "Example: taishi-train --out sho.nnue --epochs 20 --lambda 0.1 sho-*.games\n";
-  return text.str();
+  const Groups groups = describe(defaults);
+  return {
+      "taishi-train",
+      "trains the network of a game from files of self-play games",
+      {{"[options] --out NET DATA...", ""}},
+      {{"",
+        {"Writes the network in the form that the engine loads with EvalFile or, as "
+         "eval/nets/<game>.nnue, is built with."}},
+       {"Files", {groups.files}},
+       {"Training", {groups.training}},
+       {"Which positions", {groups.selection}},
+       {"What it writes",
+        {"Beside the network it writes FILE.csv and FILE.svg, the losses after each epoch, and "
+         "FILE.checkpoint, all that --resume needs. The validation loss should fall with the "
+         "training loss; where it rises, more games help more than more epochs."}},
+       {"Example",
+        {Help::Verbatim{"taishi-train --out sho.nnue --epochs 20 --lambda 0.1 sho-*.games\n"}}}},
+      {}};
 }
 
 Result<TrainCommand> parse_train_command(int argc, const char* const* argv) {
   TrainCommand c;
-  const po::options_description options = describe(c);
+  const Groups groups = describe(c);
+  po::options_description options;  // parsed refers to it
+  options.add(groups.files).add(groups.training).add(groups.selection);
   po::positional_options_description positional;
   positional.add("data", -1);
   try {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "eval/train/trainer.h"
+#include "movegen/help/help.h"
 
 namespace taishi::train {
 
@@ -27,7 +28,7 @@ struct TrainCommand {
   std::array<std::string, 4> outputs() const { return {out, csv(), svg(), checkpoint()}; }
 };
 
-std::string train_help();
+Help train_help();
 // An error in one line for what cannot be done.
 Result<TrainCommand> parse_train_command(int argc, const char* const* argv);
 

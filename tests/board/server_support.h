@@ -5,7 +5,9 @@
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/websocket.hpp>
+#include <condition_variable>
 #include <future>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <thread>
 
@@ -60,13 +62,40 @@ class Running {
   std::thread thread_;
 };
 
-// A connection by hand; it fails instead of waiting for ever.
+// Ends a socket's connection where a test waits for ever, so that it fails. (Asio waits on where
+// SO_RCVTIMEO is over.)
+class Deadline {
+ public:
+  explicit Deadline(tcp::socket& socket)
+      : thread_([this, file = socket.native_handle()] {
+          std::unique_lock lock(mutex_);
+          if (!ended_.wait_for(lock, std::chrono::seconds(30), [this] { return done_; }))
+            ::shutdown(file, SHUT_RDWR);
+        }) {}
+  ~Deadline() {
+    {
+      const std::lock_guard lock(mutex_);
+      done_ = true;
+    }
+    ended_.notify_one();
+    thread_.join();
+  }
+  Deadline(const Deadline&) = delete;
+  Deadline& operator=(const Deadline&) = delete;
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable ended_;
+  bool done_ = false;
+  std::thread thread_;
+};
+
+// A connection by hand.
 class Wire {
  public:
   explicit Wire(std::uint16_t port) : socket_(io_) {
     socket_.connect({asio::ip::address_v4::loopback(), port});
-    const timeval patience{30, 0};
-    ::setsockopt(socket_.native_handle(), SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    deadline_.emplace(socket_);
   }
   void send(const std::string& text) {
     beast::error_code ignored;
@@ -83,6 +112,7 @@ class Wire {
  private:
   asio::io_context io_;
   tcp::socket socket_;
+  std::optional<Deadline> deadline_;
 };
 
 inline std::string get(const Running& running, const std::string& path,
@@ -110,6 +140,7 @@ class Session {
  public:
   explicit Session(const Running& running, bool origin = true) : ws_(io_) {
     ws_.next_layer().connect({asio::ip::address_v4::loopback(), running.port()});
+    deadline_.emplace(ws_.next_layer());
     if (origin)
       ws_.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
         request.set(beast::http::field::origin, "http://" + running.host());
@@ -145,6 +176,7 @@ class Session {
  private:
   asio::io_context io_;
   websocket::stream<tcp::socket> ws_;
+  std::optional<Deadline> deadline_;
 };
 
 }  // namespace taishi::board::test

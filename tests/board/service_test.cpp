@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "search/levels/ladder.h"
 #include "tests/board/support.h"
 
 namespace taishi::board::test {
@@ -70,6 +71,33 @@ TEST(Service, HelloFirst) {
   EXPECT_EQ(tab.got[0]["variants"][0]["name"], "heian");
   EXPECT_EQ(tab.got[1]["nodes"].size(), 1u);
   EXPECT_EQ(tab.got[2]["legal"].size(), 20u);
+}
+
+// What each level is worth in each game; nobody measured full strength.
+TEST(Service, LevelsHaveRatings) {
+  Desk desk;
+  Tab tab;
+  desk.hello(tab);
+  const auto& levels = tab.got[0]["levels"];
+  EXPECT_FALSE(levels.back().contains("elo"));
+  for (const char* game : {"heian", "yari", "sho"}) {
+    const Rungs& rungs = ladder_of(find_variant(game)->game);
+    for (std::size_t i = 0; i + 1 < levels.size(); ++i)
+      EXPECT_EQ(levels[i]["elo"][game], rungs[levels[i]["level"].get<std::size_t>()].elo) << i;
+  }
+}
+
+TEST(Service, SaysOnceThatSomebodyHasCome) {
+  Desk desk;
+  Tab stranger, first, second;
+  int met = 0;
+  desk.service.when_met([&] { ++met; });
+  desk.say(stranger, {{"type", "sync"}});
+  EXPECT_EQ(met, 0);
+  desk.hello(first);
+  EXPECT_EQ(met, 1);
+  desk.hello(second);
+  EXPECT_EQ(met, 1);
 }
 
 TEST(Service, WithoutTheTokenNothing) {

@@ -65,6 +65,12 @@ const jsonGames = text => text.split('\n').filter(line => line).map(line => JSON
 const moveOf = m => typeof m === 'string' ? m : m.move;
 const chessMoves = game => game.moves.map(m => move(VARIANTS[game.variant], moveOf(m), true)).join(' ');
 
+// The first move that is expected and not there. What ffish cannot read it leaves out and goes on.
+function firstDifference(expected, moves) {
+  const there = moves.split(' ');
+  return expected.split(' ').find((m, i) => m !== there[i]) ?? '';
+}
+
 // Reads Taishi's PGN with ffish.
 function checkPgn(games, pgn, what) {
   const texts = pgn.split('[Event ').slice(1).map(text => '[Event ' + text);
@@ -77,7 +83,7 @@ function checkPgn(games, pgn, what) {
     const moves = game.mainlineMoves();
     if (moves === expected)
       ++same;
-    else if (games[i].variant === 'sho' && expected.startsWith(moves))
+    else if (games[i].variant === 'sho' && firstDifference(expected, moves).endsWith('+'))
       ++crowned;  // a promotion answers a check, which Fairy-Stockfish takes for illegal
     else
       fail(`${what}, game ${i + 1}: ffish reads\n  ${moves}\ninstead of\n  ${expected}`);

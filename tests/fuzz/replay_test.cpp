@@ -29,7 +29,7 @@ TEST_P(Replay, Corpus) {
     std::ifstream file(path, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
-    std::fprintf(stderr, "%s\n", path.filename().c_str());  // the last one is the culprit
+    std::fprintf(stderr, "%s\n", path.filename().string().c_str());  // the last one is the culprit
     GetParam().run({bytes, text.size()});
   }
 }
@@ -37,8 +37,10 @@ TEST_P(Replay, Corpus) {
 INSTANTIATE_TEST_SUITE_P(All, Replay,
                          ::testing::Values(Target{"sfen", sfen}, Target{"moves", moves},
                                            Target{"session", session}, Target{"records", records},
-                                           Target{"games", games}, Target{"formats", formats},
-                                           Target{"network", network}, Target{"evaluate", evaluate},
+                                           Target{"games", games}, Target{"usi_lines", usi_lines},
+                                           Target{"pgn", pgn}, Target{"kif", kif},
+                                           Target{"json", json}, Target{"network", network},
+                                           Target{"evaluate", evaluate},
                                            Target{"board_messages", board_messages},
                                            Target{"book", book}),
                          [](const auto& target) { return target.param.name; });

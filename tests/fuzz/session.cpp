@@ -7,6 +7,7 @@
 
 #include "search/clock.h"
 #include "tests/fuzz/memory_file.h"
+#include "tests/support/pipe.h"
 
 namespace taishi::fuzz {
 namespace {
@@ -40,7 +41,7 @@ std::string harmless(std::string_view bytes) {
 class DeadPipe {
  public:
   DeadPipe() {
-    FUZZ_CHECK(pipe(ends_) == 0);
+    FUZZ_CHECK(test::make_pipe(ends_));
     close(ends_[0]);
   }
   ~DeadPipe() { close(ends_[1]); }

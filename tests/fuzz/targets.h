@@ -13,12 +13,15 @@ namespace taishi::fuzz {
 
 using Input = std::span<const std::uint8_t>;
 
-void sfen(Input input);            // positions of all variants
-void moves(Input input);           // a variant, then moves of a game
-void session(Input input);         // lines of a client
-void records(Input input);         // a kind, then text as the match runner reads it
-void games(Input input);           // a file of self-play games
-void formats(Input input);         // a format's letter, then a file of game records
+void sfen(Input input);       // positions of all variants
+void moves(Input input);      // a variant, then moves of a game
+void session(Input input);    // lines of a client
+void records(Input input);    // a kind, then text as the match runner reads it
+void games(Input input);      // a file of self-play games
+void usi_lines(Input input);  // files of game records, a target for each format
+void pgn(Input input);
+void kif(Input input);
+void json(Input input);
 void network(Input input);         // a network file
 void evaluate(Input input);        // a position: evaluated and searched in all games
 void board_messages(Input input);  // what a page says to the board's server

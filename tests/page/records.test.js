@@ -189,3 +189,25 @@ test('the dialog begins the game it shows, with a handicap', async () => {
   );
   assert.deepEqual(await tab.know(({ table }) => table.game.white), human);
 });
+
+test('the dialog says about what a level is worth in the game chosen', async () => {
+  await tab.press('n');
+  await tab.page.waitForSelector('#begin');
+  await tab.page.$eval('dialog input[value="engine"]', (e) => e.click());
+  for (const variant of ['heian', 'yari', 'sho']) {
+    await tab.page.$eval(`dialog input[value="${variant}"]`, (e) => e.click());
+    const shown = await tab.page.$$eval('dialog select option', (all) =>
+      all.map((e) => Number(/ · about (\d+)$/.exec(e.textContent)?.[1] ?? NaN)),
+    );
+    const worth = await tab.know(
+      ({ table }, game) => table.welcome.levels.map((l) => l.elo?.[game] ?? NaN),
+      variant,
+    );
+    assert.ok(worth.length > 2 && Number.isNaN(worth.at(-1)));
+    assert.deepEqual(
+      shown,
+      worth.map((elo) => Math.round(elo / 50) * 50),
+    );
+  }
+  await tab.press('Escape');
+});

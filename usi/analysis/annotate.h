@@ -9,4 +9,7 @@ namespace taishi::analysis {
 // words, and as a variation what would have been better. What the record said before stays.
 records::GameTree annotated(const GameAnalysis& analysis);
 
+// The same without scores and words, for who shows these in another way.
+records::GameTree marked(const GameAnalysis& analysis);
+
 }  // namespace taishi::analysis

@@ -2,11 +2,12 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <csignal>
-#include <cstdlib>
+#include <optional>
 
-#include "usi/board/child.h"
+#include "movegen/platform/program.h"
+#include "usi/board/address_file.h"
 #include "usi/board/engine_process.h"
+#include "usi/board/platform/host.h"
 #include "usi/board/server.h"
 #include "usi/board/token.h"
 
@@ -15,23 +16,22 @@ namespace {
 
 constexpr int kTokenBits = 128, kRunBits = 64;
 
-void open_browser(const std::string& address, std::ostream& out) {
-  // The person's choice may have arguments of its own.
-  const char* const chosen = std::getenv("BROWSER");
-  const bool given = chosen != nullptr && *chosen != '\0';
-  const std::vector<std::string> command =
-      given ? std::vector<std::string>{"/bin/sh", "-c", "$BROWSER \"$1\"", "sh", address}
-            : std::vector<std::string>{"xdg-open", address};
-  if (const auto opened = start_detached(command); !opened)
-    out << "no browser could be opened: " << opened.error().text() << std::endl;
+// Nothing where no browser could be started; the file is needed until it has read it.
+std::optional<AddressFile> show(const std::string& address, std::ostream& out) {
+  auto file = AddressFile::create(address);
+  const auto opened = file ? open_browser(file->path()) : Result<void>(file.error());
+  if (opened) return std::move(*file);
+  out << "no browser could be opened: " << opened.error().text() << std::endl;
+  return std::nullopt;
 }
 
 }  // namespace
 
 Result<void> run_board(const BoardOptions& options, std::ostream& out) {
-  std::signal(SIGPIPE, SIG_IGN);  // a broken connection tells by itself
+  ignore_broken_pipes();  // a broken connection tells by itself
   boost::asio::io_context io(1);
-  boost::asio::signal_set signals(io, SIGINT, SIGTERM, SIGHUP);
+  boost::asio::signal_set signals(io);
+  add_end_signals(signals);
   signals.async_wait([&io](const boost::system::error_code&, int) { io.stop(); });
 
   const SteadyClock clock;
@@ -44,7 +44,8 @@ Result<void> run_board(const BoardOptions& options, std::ostream& out) {
 
   const std::string address = "http://127.0.0.1:" + std::to_string(server.port()) + "/#" + token;
   out << address << std::endl;
-  if (options.open_browser) open_browser(address, out);
+  auto file = options.open_browser ? show(address, out) : std::nullopt;
+  service.when_met([&file] { file.reset(); });
   io.run();
   return {};
 }

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <sys/types.h>
 #include <vector>
 
 #include "movegen/result.h"
+#include "usi/board/platform/pipe_stream.h"
 
 namespace taishi::board {
 
@@ -20,19 +22,17 @@ class Child {
   Child(Child&& other) noexcept;
   Child& operator=(Child&&) = delete;
 
-  // Files that the caller takes over and closes. Once each.
-  int take_input();   // to write to
-  int take_output();  // to read from
-  pid_t pid() const { return pid_; }
+  // Ends that the caller takes over and closes. Once each.
+  PipeEnd take_input();   // to write to
+  PipeEnd take_output();  // to read from
+  pid_t pid() const;
 
  private:
-  Child(pid_t pid, int in, int out) : pid_(pid), in_(in), out_(out) {}
+  struct System;  // what the operating system knows it by
 
-  pid_t pid_;
-  int in_, out_;
+  explicit Child(std::unique_ptr<System> system);
+
+  std::unique_ptr<System> system_;
 };
-
-// Starts a program that nobody waits for, without input and output.
-Result<void> start_detached(const std::vector<std::string>& command);
 
 }  // namespace taishi::board

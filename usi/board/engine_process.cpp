@@ -64,7 +64,7 @@ struct EngineProcess::Life {
       : child(std::move(c)), in(io, child.take_input()), out(io, child.take_output()) {}
 
   Child child;
-  asio::posix::stream_descriptor in, out;
+  PipeStream in, out;
   asio::streambuf received{kLongestLine};
   std::deque<std::string> to_send;
 };

@@ -12,13 +12,11 @@ using analysis::Mark;
 
 constexpr int kLastMoveGlyph = 6;  // $1 to $6 are of moves, those beyond of positions
 
-// A move's accuracy in percent by the points that it lost, as lichess computes it
-// (https://lichess.org/page/accuracy).
-double accuracy(double lost) {
+}  // namespace
+
+double accuracy_of(double lost) {
   return std::clamp(103.1668 * std::exp(-4.354 * lost) - 3.1669, 0.0, 100.0);
 }
-
-}  // namespace
 
 double lost_points(const Evaluation& before, const Evaluation& after, Color mover) {
   const double change = after.expected() - before.expected();
@@ -36,7 +34,7 @@ void Review::take(Tree& tree, const Evaluation& evaluation) {
   const bool best = before->best == tree.at(node).move;
   const double lost = best ? 0 : lost_points(*before, evaluation, mover);
   Totals& totals = totals_[mover];
-  totals.accuracy += accuracy(lost);
+  totals.accuracy += accuracy_of(lost);
   ++totals.moves;
   const Mark mark = analysis::mark_of_loss(lost);
   totals.counts.inaccuracies += mark == Mark::Inaccuracy ? 1 : 0;

@@ -9,6 +9,10 @@ namespace taishi::board {
 // What a move cost its mover: expected points, from 0 to 1, by the evaluations before and after it.
 double lost_points(const Evaluation& before, const Evaluation& after, Color mover);
 
+// A move's accuracy in percent by the points that it lost, as lichess computes it
+// (https://lichess.org/page/accuracy).
+double accuracy_of(double lost);
+
 // Looks at a game's moves one by one as their evaluations come in. What is a mistake it judges as
 // `taishi analyse` does.
 class Review {

@@ -1,5 +1,7 @@
 #include "usi/board/server.h"
 
+#include "usi/board/platform/host.h"
+
 namespace taishi::board {
 namespace {
 
@@ -30,7 +32,7 @@ Result<void> Server::listen(std::uint16_t port) {
   const tcp::endpoint here(asio::ip::address_v4::loopback(), port);
   Fault fault;
   acceptor_.open(here.protocol(), fault);
-  if (!fault) acceptor_.set_option(asio::socket_base::reuse_address(true), fault);
+  if (!fault) claim_port(acceptor_, fault);
   if (!fault) acceptor_.bind(here, fault);
   if (!fault) acceptor_.listen(asio::socket_base::max_listen_connections, fault);
   if (fault == asio::error::address_in_use)

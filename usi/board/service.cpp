@@ -65,6 +65,7 @@ void Service::receive(Client& client, std::string_view text) {
 
 void Service::greet(Client& client) {
   clients_.insert(&client);
+  if (const auto met = std::exchange(met_, nullptr)) met();
   send(client, reply::welcome(greeting_));
   send_state(client);
   if (const auto reviewed = table_.analyst().reviewed())

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <set>
 #include <string>
@@ -41,6 +42,9 @@ class Service final : private TableListener {
     if (clients_.erase(&client) > 0) left_ = clock_.now();
   }
   bool knows(Client& client) const { return clients_.contains(&client); }
+
+  // Called once, when the first client is known.
+  void when_met(std::function<void()> met) { met_ = std::move(met); }
 
   // To be called many times a second.
   void tick();
@@ -92,6 +96,7 @@ class Service final : private TableListener {
   const reply::Greeting greeting_;
   const std::string token_;
   std::set<Client*> clients_;
+  std::function<void()> met_;
   int sequence_ = 0;
   Millis clock_told_ = 0;
   Millis left_ = 0;  // when the last one left

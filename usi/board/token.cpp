@@ -1,17 +1,15 @@
 #include "usi/board/token.h"
 
 #include <array>
-#include <cstdlib>
-#include <sys/random.h>
 #include <vector>
+
+#include "usi/board/platform/host.h"
 
 namespace taishi::board {
 
 std::string random_digits(int bits) {
   std::vector<unsigned char> bytes(static_cast<std::size_t>(bits) / 8);
-  // So few bytes come whole, or not at all.
-  if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size()))
-    std::abort();
+  fill_randomly(bytes.data(), bytes.size());
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string text;
   for (const unsigned char byte : bytes) {

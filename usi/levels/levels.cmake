@@ -1,8 +1,8 @@
 # The program in three builds, for x86-64-v2, v3 and v4; usi/processor.cpp chooses one.
 #
 #   namespace taishi     all for v2: the ordinary libraries
-#   namespace taishi_v3  what is hot for v3, the rest, without the board, for v2
-#   namespace taishi_v4  what is hot for v4, the rest, without the board, for v2
+#   namespace taishi_v3  what is hot for v3, the rest for v2
+#   namespace taishi_v4  what is hot for v4, the rest for v2
 #
 # A function of the standard library or of Boost, say a vector's, has the same name in all of them,
 # and of functions with one name the linker keeps the first. So the objects are linked one by one,
@@ -30,7 +30,6 @@ while(open)
     endif()
   endforeach()
 endwhile()
-list(REMOVE_ITEM rest board)
 
 if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU" OR CMAKE_CXX_COMPILER_VERSION VERSION_LESS 12)
   message(FATAL_ERROR "TAISHI_EVERY_PROCESSOR needs g++ 12 or newer, which knows the levels")
@@ -67,12 +66,11 @@ function(taishi_add_level level)
     endif()
     list(APPEND objects $<TARGET_OBJECTS:${name}>)
   endforeach()
-  target_sources(program_${level} PRIVATE ${CMAKE_CURRENT_LIST_DIR}/no_board.cpp)
   set(objects ${objects} PARENT_SCOPE)
 endfunction()
 
 set(objects "")
-foreach(part ${hot} ${rest} board)
+foreach(part ${hot} ${rest})
   list(APPEND objects $<TARGET_OBJECTS:${part}>)
 endforeach()
 taishi_add_level(v3 -march=x86-64-v3 -mtune=haswell)

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "movegen/letters.h"
+#include "movegen/platform/file.h"
 
 namespace taishi::pictures {
 namespace {
@@ -49,7 +50,7 @@ bool has_kanji_font(std::span<const fs::path> folders) {
     for (fs::recursive_directory_iterator it(folder, kOptions, error), end; !error && it != end;
          it.increment(error)) {
       if (it.depth() >= kDeepest) it.disable_recursion_pending();
-      if (names_kanji_font(it->path().filename().string())) return true;
+      if (names_kanji_font(file_name(it->path().filename()))) return true;
     }
   }
   return false;

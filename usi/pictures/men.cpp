@@ -164,12 +164,12 @@ std::string man_id(Variant variant, PieceType type, Color color, MenSet set) {
   return std::string(man.promoted() ? "p" : "").append(1, man.letter());
 }
 
-std::string men_sprite(Variant variant, MenSet set, const Paint& paint) {
+std::string men_sprite(Variant variant, MenSet set, const Paint& paint, std::string_view prefix) {
   std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\">\n";
   for (const PieceType type : man_types(variant))
     for (const Color color : kColors) {
       if (color == Color::White && !has_whites_face(Man(variant, type), set)) continue;
-      svg += "<symbol" + attribute("id", man_id(variant, type, color, set)) +
+      svg += "<symbol" + attribute("id", std::string(prefix) + man_id(variant, type, color, set)) +
              attribute("viewBox", "0 0 100 110") + '>' + man_svg(variant, type, color, set, paint) +
              "</symbol>\n";
     }

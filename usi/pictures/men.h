@@ -41,8 +41,9 @@ std::string man_svg(Variant variant, PieceType type, Color color, MenSet set,
 std::string man_id(Variant variant, PieceType type, Color color, MenSet set);
 
 // All men of a game as one SVG text: a <symbol> each, with viewBox="0 0 100 110", for
-// <use href="FILE#ID">.
-std::string men_sprite(Variant variant, MenSet set, const Paint& paint = kPagePaint);
+// <use href="FILE#ID">. With `prefix` before each ID where they stand beside those of others.
+std::string men_sprite(Variant variant, MenSet set, const Paint& paint = kPagePaint,
+                       std::string_view prefix = "");
 
 // The types of men that a game has.
 std::vector<PieceType> man_types(Variant variant);

@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "movegen/interrupt.h"
+#include "movegen/platform/file.h"
 #include "movegen/quote.h"
 #include "movegen/records/formats.h"
 #include "search/clock.h"
@@ -13,6 +14,7 @@
 #include "usi/analysis/annotate.h"
 #include "usi/analysis/graph.h"
 #include "usi/analysis/table.h"
+#include "usi/report/html.h"
 #include "usi/tools/analysis_state.h"
 #include "usi/tools/arguments.h"
 #include "usi/tools/progress_bar.h"
@@ -25,7 +27,7 @@ using analysis::AnalysisOptions;
 using analysis::GameAnalysis;
 
 po::options_description options() {
-  po::options_description o("Options");
+  po::options_description o;
   const auto text = [](const char* name) { return po::value<std::string>()->value_name(name); };
   const auto integer = [](const char* name) { return po::value<std::int64_t>()->value_name(name); };
   o.add_options()("time", integer("MS"), "milliseconds a position (1000, if no limit is given)")(
@@ -43,6 +45,7 @@ po::options_description options() {
       "pgn", text("FILE"), "write the games with comments and better moves as variations")(
       "kif", text("FILE"), "the same as KIF (.kifu: UTF-8, else Shift-JIS)")(
       "graph", text("FILE"), "draw the chances of the (first) game as SVG")(
+      "html", text("FILE"), "write the games with board, moves and chances as one page to read")(
       "style", text("STYLE"), "moves in the table: shogi (default) or chess");
   return o;
 }
@@ -52,11 +55,12 @@ struct Job {
   AnalysisOptions search;
   std::string settings;  // all that changes what is seen
   Style style = Style::Shogi;
-  std::string table, json, pgn, kif, graph;  // files to write; empty: none (the table: to `out`)
+  std::string table, json, pgn, kif, graph,
+      html;  // files to write; empty: none (the table: to `out`)
 
   // Where what was seen is kept until all is done.
   std::string state_file() const {
-    for (const auto* f : {&table, &json, &pgn, &kif, &graph})
+    for (const auto* f : {&table, &json, &pgn, &kif, &graph, &html})
       if (!f->empty() && *f != "-") return *f + ".unfinished";
     return (file == "-" ? std::string("taishi") : file) + ".unfinished";
   }
@@ -98,6 +102,7 @@ Result<Job> job_of(const Arguments& given) {
   job.pgn = given.text("pgn");
   job.kif = given.text("kif");
   job.graph = given.text("graph");
+  job.html = given.text("html");
   return job;
 }
 
@@ -114,7 +119,7 @@ Result<std::vector<GameAnalysis>> read_games(const Arguments& given, const Job& 
                         : Error{"--from: no format is called " + quote(name)};
   std::ifstream file;
   if (job.file != "-") {
-    file.open(job.file, std::ios::binary);
+    file.open(file_path(job.file), std::ios::binary);
     if (!file) return Error{job.file + ": " + std::strerror(errno)};
   }
   const auto reader = records::make_reader(*format, job.file == "-" ? std::cin : file,
@@ -193,7 +198,11 @@ Result<void> write_all(const std::vector<GameAnalysis>& games, const Job& job, s
   if (!job.kif.empty() && !kif) return Error{job.kif + ": " + kif.error().text()};
   if (const auto done = write_out(job.table, table, out); !done) return done;
   const std::pair<std::string, std::string> files[] = {
-      {job.json, json}, {job.graph, graph}, {job.pgn, pgn ? *pgn : ""}, {job.kif, kif ? *kif : ""}};
+      {job.json, json},
+      {job.graph, graph},
+      {job.pgn, pgn ? *pgn : ""},
+      {job.kif, kif ? *kif : ""},
+      {job.html, job.html.empty() ? "" : report::html(games)}};
   for (const auto& [file, text] : files)
     if (!file.empty())
       if (const auto done = write_out(file, text, out); !done) return done;
@@ -227,14 +236,28 @@ Result<int> analyse(const Arguments& given, std::ostream& out, std::ostream& err
 
 }  // namespace
 
+Help analyse_help() {
+  return {"taishi analyse",
+          "games, move by move: scores, chances, mistakes",
+          {{"[options] FILE", ""}},
+          {{"",
+            {"Prints what the moves of games were worth, and what would have been better. FILE is "
+             "any record that `taishi convert` reads; - is the standard input. Stopped with Ctrl-C "
+             "it keeps what is done, and the same command goes on."}},
+           {"Options", {options()}},
+           {"Exit status",
+            {Help::Terms{{"0", "all was analysed"},
+                         {"1", "stopped; the same command goes on"},
+                         {"2", "nothing was done: arguments, files"}}}},
+           {"Example",
+            {Help::Verbatim{"taishi analyse game.pgn --graph game.svg --pgn annotated.pgn\n"}}}},
+          {kVariantChoice, kStyleChoice, {"from", {"pgn", "kif", "json", "usi"}}}};
+}
+
 int run_analyse(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
   const auto given = Arguments::parse(options(), 1, arguments);
   if (given && given->asks_for_help()) {
-    out << "taishi analyse [options] FILE: the moves of games, what they were worth, and what "
-           "would\n"
-           "have been better. FILE is any record that `taishi convert` reads; - is the standard\n"
-           "input. Stopped with Ctrl-C it keeps what is done, and the same command goes on.\n\n"
-        << options();
+    out << to_text(analyse_help());
     return 0;
   }
   const auto status = given ? analyse(*given, out, err) : Result<int>(given.error());

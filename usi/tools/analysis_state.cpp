@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "eval/wdl.h"
+#include "movegen/platform/file.h"
 
 namespace taishi::tools {
 namespace {
@@ -65,7 +66,7 @@ bool take_up(const std::string& line, std::vector<analysis::GameAnalysis>& games
 
 Result<void> read(const std::string& path, const std::string& key,
                   std::vector<analysis::GameAnalysis>& games) {
-  std::ifstream in(path, std::ios::binary);
+  std::ifstream in(file_path(path), std::ios::binary);
   std::string line;
   if (!in || !std::getline(in, line)) return {};
   const Json head = Json::parse(line, nullptr, false);
@@ -88,9 +89,9 @@ Result<AnalysisState> AnalysisState::open(const std::string& path, const std::st
   for (const auto& game : games)
     for (const auto& verdicts : game.positions) state.known_ += verdicts.has_value();
   std::error_code ignored;
-  const auto size = std::filesystem::file_size(path, ignored);
+  const auto size = std::filesystem::file_size(file_path(path), ignored);
   const bool begun = !ignored && size > 0;
-  state.out_.open(path, std::ios::binary | std::ios::app);
+  state.out_.open(file_path(path), std::ios::binary | std::ios::app);
   // The line break ends what a kill may have left of a line.
   state.out_ << (begun ? "\n" : Json{{kHead, key}}.dump() + '\n') << std::flush;
   if (!state.out_) return Error{path + ": " + std::strerror(errno)};
@@ -108,7 +109,7 @@ Result<void> AnalysisState::add(std::size_t game, std::size_t position,
 void AnalysisState::remove() {
   out_.close();
   std::error_code ignored;
-  std::filesystem::remove(path_, ignored);
+  std::filesystem::remove(file_path(path_), ignored);
 }
 
 std::string analysis_key(const std::string& settings,

@@ -7,9 +7,15 @@
 #include <string>
 #include <vector>
 
+#include "movegen/help/help.h"
 #include "movegen/notation.h"
 
 namespace taishi::tools {
+
+// The words of options that several subcommands have.
+inline const Help::Choice kVariantChoice{"variant",
+                                         {"heian", "yari", "sho", "yarishogi", "shoshogi"}};
+inline const Help::Choice kStyleChoice{"style", {"shogi", "chess"}};
 
 // The arguments of a subcommand.
 class Arguments {

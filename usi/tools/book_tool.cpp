@@ -4,12 +4,12 @@
 #include <boost/program_options.hpp>
 #include <chrono>
 #include <filesystem>
-#include <sstream>
 #include <thread>
 
 #include "engine/book/book_file.h"
 #include "engine/book/grower.h"
 #include "movegen/interrupt.h"
+#include "movegen/platform/file.h"
 #include "movegen/quote.h"
 #include "movegen/replace_file.h"
 #include "usi/tools/arguments.h"
@@ -37,7 +37,7 @@ po::options_description options() {
         ->default_value(static_cast<std::int64_t>(value))
         ->value_name("N");
   };
-  po::options_description o("Options of book");
+  po::options_description o;
   auto add = o.add_options();
   add("help,h", "this text");
   add("out", po::value<std::string>()->value_name("FILE"),
@@ -54,23 +54,6 @@ po::options_description options() {
   add("shard", po::value<std::string>()->value_name("I/N"),
       "this machine's part of N: one of them analyses what follows a pair of first moves");
   return o;
-}
-
-std::string help() {
-  std::ostringstream text;
-  text << "Makes an opening book in YaneuraOu's format from the engine's own analysis, outward "
-          "from\n"
-          "the start position, the likeliest positions first. Ctrl-C keeps what is done; the same\n"
-          "command goes on.\n"
-          "\n"
-          "  taishi book --out FILE [options]           analyse until the book is large enough\n"
-          "  taishi book --out FILE merge FILE...       add books of other machines to FILE\n"
-          "\n"
-       << options()
-       << "\n"
-          "Play from it: setoption name BookFile value FILE, setoption name USI_OwnBook value "
-          "true.\n";
-  return text.str();
 }
 
 // A number within bounds; the first that is not is the error.
@@ -204,17 +187,39 @@ int merge(const BookLine& line, Book& book, std::ostream& err) {
 
 }  // namespace
 
+Help book_help() {
+  return {
+      "taishi book",
+      "an opening book by self-analysis; merges books",
+      {{"--out FILE [options]", "analyse until the book is large enough"},
+       {"--out FILE merge FILE...", "add books of other machines to FILE"}},
+      {{"",
+        {"Makes an opening book in YaneuraOu's format from the engine's own analysis, outward from "
+         "the start position, the likeliest positions first. Ctrl-C keeps what is done; the same "
+         "command goes on."}},
+       {"Options", {options()}},
+       {"Playing from it",
+        {Help::Verbatim{"setoption name BookFile value FILE\n"
+                        "setoption name USI_OwnBook value true\n"}}},
+       {"Exit status",
+        {Help::Terms{{"0", "done"},
+                     {"1", "the book could not be written"},
+                     {"2", "nothing was done: arguments, files"},
+                     {"130", "interrupted; the same command goes on"}}}}},
+      {kVariantChoice}};
+}
+
 int run_book(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
   const auto line = read_line(arguments);
   if (!line)
     return complain(err, kRefused, line.error().text() + " (taishi book --help tells more)");
   if (line->help) {
-    out << help();
+    out << to_text(book_help());
     return kDone;
   }
   Book book;
   std::error_code ignored;
-  if (std::filesystem::exists(line->out, ignored)) {
+  if (std::filesystem::exists(file_path(line->out), ignored)) {
     auto old = load_book(line->out);
     if (!old) return complain(err, kRefused, old.error().text());
     book = std::move(*old);

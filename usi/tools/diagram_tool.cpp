@@ -12,7 +12,7 @@ namespace {
 namespace po = boost::program_options;
 
 po::options_description options() {
-  po::options_description o("Options");
+  po::options_description o;
   const auto text = [](const char* name) { return po::value<std::string>()->value_name(name); };
   o.add_options()("variant", text("NAME"), "the game: sho (default), heian, yari, ...")(
       "sfen", text("SFEN"), "the position, as an SFEN or a FEN; without it the game's start")(
@@ -64,10 +64,23 @@ Result<std::string> draw(const Arguments& given) {
 
 }  // namespace
 
+Help diagram_help() {
+  return {"taishi diagram",
+          "a position as a picture (SVG)",
+          {{"[options]", ""}},
+          {{"Options", {options()}},
+           {"Example",
+            {Help::Verbatim{"taishi diagram --variant yari --moves \"4g4f 4c4d\" --arrows 4f4e "
+                            "--out yari.svg\n"}}}},
+          {kVariantChoice,
+           {"men", {"auto", "kanji", "kanji2", "letters", "signs"}},
+           {"coordinates", {"shogi", "chess"}}}};
+}
+
 int run_diagram(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
   const auto given = Arguments::parse(options(), 0, arguments);
   if (given && given->asks_for_help()) {
-    out << "taishi diagram [options]: a position as a picture (SVG)\n\n" << options();
+    out << to_text(diagram_help());
     return 0;
   }
   const auto svg = given ? draw(*given) : Result<std::string>(given.error());

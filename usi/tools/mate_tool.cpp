@@ -9,6 +9,7 @@
 
 #include "movegen/interrupt.h"
 #include "movegen/notation.h"
+#include "movegen/platform/file.h"
 #include "movegen/words.h"
 #include "usi/analysis/mates.h"
 #include "usi/tools/arguments.h"
@@ -23,7 +24,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::int64_t kUsualTime = 10'000;  // ms
 
 po::options_description options() {
-  po::options_description o("Options");
+  po::options_description o;
   const auto text = [](const char* name) { return po::value<std::string>()->value_name(name); };
   const auto integer = [](const char* name) { return po::value<std::int64_t>()->value_name(name); };
   o.add_options()("any", "any forced win, quiet moves included; without it every move checks")(
@@ -196,7 +197,7 @@ Result<int> solve_all(const Arguments& given, std::ostream& out, std::ostream& e
   const std::string name = given.files()[0];
   std::ifstream file;
   if (name != "-") {
-    file.open(name, std::ios::binary);
+    file.open(file_path(name), std::ios::binary);
     if (!file) return Error{name + ": " + std::strerror(errno)};
   }
   const auto problems = read_problems(name == "-" ? std::cin : file, job->variant);
@@ -238,16 +239,27 @@ Result<int> solve_all(const Arguments& given, std::ostream& out, std::ostream& e
 
 }  // namespace
 
+Help mate_help() {
+  return {
+      "taishi mate",
+      "forced mates of positions, one a line, and second solutions",
+      {{"[options] FILE", ""}},
+      {{"",
+        {"Looks for forced mates in a file of positions, an SFEN (or FEN) a line; # begins a "
+         "comment, - is the standard input. Each answer names the line in FILE, the shortest mate "
+         "with the longest defence, and second solutions: other first moves that mate as fast."}},
+       {"Options", {options()}},
+       {"Exit status",
+        {Help::Terms{{"0", "all were solved"},
+                     {"1", "not all, or a line was no position"},
+                     {"2", "nothing was done: arguments, files"}}}}},
+      {kVariantChoice, kStyleChoice}};
+}
+
 int run_mate(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
   const auto given = Arguments::parse(options(), 1, arguments);
   if (given && given->asks_for_help()) {
-    out << "taishi mate [options] FILE: looks for forced mates in a file of positions, an SFEN "
-           "(or\n"
-           "FEN) a line; # begins a comment, - is the standard input. Each answer names the line "
-           "in\n"
-           "FILE, the shortest mate with the longest defence, and second solutions: other first\n"
-           "moves that mate as fast. The exit status is 0 if all were solved.\n\n"
-        << options();
+    out << to_text(mate_help());
     return 0;
   }
   const auto status = given ? solve_all(*given, out, err) : Result<int>(given.error());

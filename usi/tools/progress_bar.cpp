@@ -1,11 +1,16 @@
 #include "usi/tools/progress_bar.h"
 
 #include <algorithm>
-#include <unistd.h>
 
+#include "movegen/platform/program.h"
 #include "movegen/progress.h"
 
 namespace taishi::tools {
+namespace {
+
+constexpr int kStandardError = 2;  // a file descriptor
+
+}  // namespace
 
 ProgressBar::ProgressBar(std::ostream& out, bool terminal, std::size_t total, std::string things,
                          std::size_t before)
@@ -42,7 +47,7 @@ void ProgressBar::end() {
 }
 
 bool errors_on_terminal() {
-  return isatty(STDERR_FILENO) == 1;
+  return is_terminal(kStandardError);
 }
 
 }  // namespace taishi::tools

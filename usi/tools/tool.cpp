@@ -8,16 +8,18 @@
 #include "usi/tools/book_tool.h"
 #include "usi/tools/diagram_tool.h"
 #include "usi/tools/mate_tool.h"
+#include "usi/tools/register_tool.h"
 
 namespace taishi::tools {
 namespace {
 
 constexpr auto kTools = std::to_array<Tool>({
-    {"board", "[options]", "a board in the browser, to play on and to analyse", run_board},
-    {"analyse", "FILE", "games, move by move: scores, chances, mistakes", run_analyse},
-    {"book", "--out FILE", "an opening book by self-analysis; merges books", run_book},
-    {"diagram", "[options]", "a position as a picture (SVG)", run_diagram},
-    {"mate", "FILE", "forced mates of positions, one a line, and second solutions", run_mate},
+    {"board", board_help, run_board},
+    {"analyse", analyse_help, run_analyse},
+    {"book", book_help, run_book},
+    {"diagram", diagram_help, run_diagram},
+    {"mate", mate_help, run_mate},
+    {"register", register_help, run_register},
 });
 
 }  // namespace
@@ -27,22 +29,18 @@ std::span<const Tool> all_tools() {
 }
 
 const Tool* find_tool(std::string_view name) {
+  if (name == "--register") name = "register";  // what other programs call it
   const auto it = std::ranges::find(kTools, name, &Tool::name);
   return it == kTools.end() ? nullptr : &*it;
 }
 
-std::string tools_help() {
-  constexpr std::size_t kColumn = 27;  // of the explanations, as in the program's help
-  std::string text;
+std::vector<Help::Usage> tools_usages() {
+  std::vector<Help::Usage> usages;
   for (const Tool& tool : kTools) {
-    std::string line = "  taishi " + std::string(tool.name) + ' ' + std::string(tool.usage);
-    if (line.size() + 1 >= kColumn)
-      line += '\n' + std::string(kColumn, ' ');
-    else
-      line.resize(kColumn, ' ');
-    text += line + std::string(tool.summary) + '\n';
+    const Help help = tool.help();
+    usages.push_back({std::string(tool.name) + ' ' + help.usages.front().arguments, help.summary});
   }
-  return text;
+  return usages;
 }
 
 }  // namespace taishi::tools

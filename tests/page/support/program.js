@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const built = fileURLToPath(new URL('../../../build/release/taishi', import.meta.url));
-const program = process.env.TAISHI ?? built;
+const release = fileURLToPath(new URL('../../../build/release/taishi', import.meta.url));
+export const built = process.env.TAISHI ?? release;
 
 // {address (with the token), port, stop()}. `port` 0: any free one.
 export function startProgram(port = 0) {
-  const child = spawn(program, ['board', '--no-open', '--port', String(port)], {
+  const child = spawn(built, ['board', '--no-open', '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -2,25 +2,36 @@
 
 #include <chrono>
 #include <gtest/gtest.h>
+#include <thread>
 #include <unistd.h>
+
+#include "tests/support/pipe.h"
 
 namespace taishi::test {
 namespace {
 
 class InputTest : public ::testing::Test {
  protected:
-  InputTest() { EXPECT_EQ(pipe(ends_), 0); }
+  InputTest() { EXPECT_TRUE(make_pipe(ends_)); }
   ~InputTest() override {
     close(ends_[0]);
     close(ends_[1]);
   }
   void send(const std::string& text) {
-    EXPECT_EQ(write(ends_[1], text.data(), text.size()), static_cast<ssize_t>(text.size()));
+    EXPECT_EQ(write(ends_[1], text.data(), static_cast<unsigned>(text.size())),
+              static_cast<int>(text.size()));
   }
   std::string next(usi::Input& in) {
     std::string line;
     EXPECT_EQ(in.next(line), usi::Input::Event::Line);
     return line;
+  }
+
+  // What was sent may be on its way.
+  static bool gets_called_off(usi::Input& in) {
+    for (int i = 0; i < 60'000 && !in.called_off(); ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    return in.called_off();
   }
 
   int ends_[2];
@@ -31,7 +42,7 @@ TEST_F(InputTest, AWaitingStopIsSeenAndStaysALine) {
   send("position startpos\nst");
   EXPECT_FALSE(in.called_off());
   send("op\nisready\n");
-  EXPECT_TRUE(in.called_off());
+  EXPECT_TRUE(gets_called_off(in));
   EXPECT_TRUE(in.called_off());
   EXPECT_EQ(next(in), "position startpos");
   EXPECT_TRUE(in.called_off());
@@ -39,7 +50,7 @@ TEST_F(InputTest, AWaitingStopIsSeenAndStaysALine) {
   EXPECT_FALSE(in.called_off()) << "it has been taken";
   EXPECT_EQ(next(in), "isready");
   send("  stop  \n");
-  EXPECT_TRUE(in.called_off());
+  EXPECT_TRUE(gets_called_off(in));
 }
 
 TEST_F(InputTest, QuitDoesNotCallOff) {

@@ -30,10 +30,12 @@ constexpr const char* kGames =
     "position startpos moves 4g4f\n";
 
 TEST(AnalyseTool, WritesAllThatIsAskedFor) {
-  const TemporaryFile in(".usi"), json(".json"), pgn(".pgn"), kif(".kifu"), graph(".svg");
+  const TemporaryFile in(".usi"), json(".json"), pgn(".pgn"), kif(".kifu"), graph(".svg"),
+      html(".html");
   in.write(kGames);
-  const Ran ran = run({in.path(), "--nodes", "200", "--hash", "4", "--json", json.path(), "--pgn",
-                       pgn.path(), "--kif", kif.path(), "--graph", graph.path()});
+  const Ran ran =
+      run({in.path(), "--nodes", "200", "--hash", "4", "--json", json.path(), "--pgn", pgn.path(),
+           "--kif", kif.path(), "--graph", graph.path(), "--html", html.path()});
   EXPECT_EQ(ran.status, 0);
   EXPECT_EQ(ran.err, "");
   EXPECT_THAT(ran.out, StartsWith("yari\n"));
@@ -42,6 +44,7 @@ TEST(AnalyseTool, WritesAllThatIsAskedFor) {
   EXPECT_THAT(pgn.contents(), HasSubstr("[%eval "));
   EXPECT_THAT(kif.contents(), HasSubstr("[%eval "));
   EXPECT_THAT(graph.contents(), StartsWith("<svg"));
+  EXPECT_THAT(html.contents(), StartsWith("<!doctype html>"));
   EXPECT_FALSE(std::filesystem::exists(json.path() + ".unfinished"));
 }
 

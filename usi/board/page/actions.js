@@ -4,7 +4,7 @@ import { on } from './events.js';
 import { t } from './i18n.js';
 import { iconButton } from './icons.js';
 import { ask } from './dialogs.js';
-import { goBack, goFirst, goForward, goLast } from './keys.js';
+import { goBack, goFirst, goForward, goLast } from './steps.js';
 import { dropPremove } from './picks.js';
 import { send } from './socket.js';
 import { isPlaying, nextOf, ownSide, sideToMove, table, viewed } from './state.js';

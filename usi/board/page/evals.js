@@ -4,17 +4,23 @@ import { t } from './i18n.js';
 
 export const percent = (p) => Math.round(p * 100);
 
+const movesOf = (plies) => Math.ceil(Math.abs(plies) / 2);
+
+// Japanese counts the plies of a mate, English its moves.
+const mateText = (plies) => t('mateIn', movesOf(plies), Math.abs(plies));
+
 export function scoreText(value) {
-  if (value.mate !== undefined) return `${value.mate < 0 ? '−' : '+'}#${Math.abs(value.mate)}`;
+  if (value.mate !== undefined) return `${value.mate < 0 ? '−' : '+'}#${movesOf(value.mate)}`;
   const pawns = value.cp / 100;
   const text = Math.abs(pawns).toFixed(Math.abs(pawns) < 10 ? 1 : 0);
   return `${pawns < 0 ? '−' : '+'}${text}`;
 }
 
+// A mate of no plies stands at the end of a game.
 export const chancesText = (value) =>
-  value.mate === undefined
-    ? t('wins', percent(value.win), percent(value.draw), percent(value.loss))
-    : `${t(value.mate > 0 ? 'black' : 'white')}: ${t('mateIn', Math.abs(value.mate))}`;
+  value.mate
+    ? `${t(value.mate > 0 ? 'black' : 'white')}: ${mateText(value.mate)}`
+    : t('wins', percent(value.win), percent(value.draw), percent(value.loss));
 
 // The bar beside the board: Black's share grows from Black's edge.
 export function showBar(value, flipped) {

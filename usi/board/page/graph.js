@@ -17,7 +17,9 @@ function dots(line, x) {
     .map((node, i) => {
       if (!['?!', '?', '??'].includes(node.mark) || !node.eval) return null;
       const kind = { '?!': 'doubtful', '?': 'bad', '??': 'blunder' }[node.mark];
-      return svg('circle', { class: kind, cx: x(i), cy: (1 - node.eval.win) * HEIGHT, r: 2.6 });
+      // A line of no length with round ends: it stays round however the picture is stretched.
+      const at = `M${x(i).toFixed(1)} ${((1 - node.eval.win) * HEIGHT).toFixed(1)}h0`;
+      return svg('path', { class: `dot ${kind}`, d: at });
     })
     .filter(Boolean);
 }

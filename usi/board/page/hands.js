@@ -1,16 +1,9 @@
 // Men in hand, in the games that have them: a place for each kind, faint where there is none.
 import { h } from './dom.js';
 import { t, sideName } from './i18n.js';
-import { manName, menSet, standing } from './men.js';
+import { handKinds, manName, menSet, standing } from './men.js';
 import { picks, sameSource } from './picks.js';
 import { variant } from './state.js';
-
-// The kinds a hand may hold, dearest first, as SFEN orders them.
-const handKinds = (game) =>
-  variant(game)
-    .pieces.filter((p) => p.hand)
-    .map((p) => p.letter)
-    .sort((a, b) => 'RYBGSNLP'.indexOf(a) - 'RYBGSNLP'.indexOf(b));
 
 function slot(game, side, kind, count, turned) {
   const man = side === 'black' ? kind : kind.toLowerCase();

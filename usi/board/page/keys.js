@@ -5,31 +5,11 @@ import { cancelDrag, dragging } from './drag.js';
 import { dropPremove, letGo, canPick, pickUp, picks, put, sameSource, targets } from './picks.js';
 import { focusHand } from './hands.js';
 import { dismiss } from './notice.js';
-import { live, look, movable, nextOf, pathTo, table, viewed } from './state.js';
+import { movable } from './state.js';
+import { followWheel, goBack, goFirst, goForward, goLast } from './steps.js';
 
 let board = null;
 let commands = {};
-
-export function goBack() {
-  const parent = viewed()?.parent;
-  if (parent !== null && parent !== undefined) look(parent);
-}
-
-export function goForward() {
-  const next = table.game && nextOf(table.view);
-  if (next) look(next.id);
-}
-
-export const goFirst = () => table.game && look(pathTo(table.view)[0].id);
-
-// The end of the main line, or of the variation looked at.
-export function goLast() {
-  if (!table.game) return;
-  const main = pathTo(table.game.main).some((n) => n.id === table.view);
-  let id = main ? live().id : table.view;
-  for (let next = nextOf(id); !main && next; next = nextOf(id)) id = next.id;
-  look(id);
-}
 
 const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -118,23 +98,10 @@ function onKey(event) {
   if (done) event.preventDefault();
 }
 
-let turned = 0;
-
-// The wheel over the board goes through the moves, one for each notch.
-function onWheel(event) {
-  if (event.ctrlKey) return;
-  event.preventDefault();
-  turned += event.deltaMode === 0 ? event.deltaY : event.deltaY * 40;
-  if (Math.abs(turned) < 60) return;
-  if (turned > 0) goForward();
-  else goBack();
-  turned = 0;
-}
-
 // to: {flip, takeback, analyse, newGame, keys}
 export function listenToKeys(one, to) {
   board = one;
   commands = to;
   document.addEventListener('keydown', onKey);
-  byId('board').addEventListener('wheel', onWheel, { passive: false });
+  followWheel(byId('board'));
 }

@@ -64,3 +64,10 @@ export const fullName = (game, man) => t('manOf', sideName(sideOf(man)), manName
 // A man by itself, upright, as in lists and choosers.
 export const standing = (game, man, turned = false) =>
   h('span', { class: `man-box ${sideOf(man)}${turned ? ' turned' : ''}` }, figure(game, man));
+
+// The kinds a hand may hold, dearest first, as SFEN orders them.
+export const handKinds = (game) =>
+  variant(game)
+    .pieces.filter((p) => p.hand)
+    .map((p) => p.letter)
+    .sort((a, b) => 'RYBGSNLP'.indexOf(a) - 'RYBGSNLP'.indexOf(b));

@@ -29,8 +29,15 @@ const usual = () => ({
   byoyomi: 30,
 });
 
+// Worth about so much in this game; full strength has no number.
+function levelText(level, number, game) {
+  const elo = level.elo?.[game];
+  const name = `${number}. ${local(level, 'name')}`;
+  return elo === undefined ? name : `${name} · ${t('aboutElo', Math.round(elo / 50) * 50)}`;
+}
+
 function levelSelect(label, wish, field) {
-  const levels = table.welcome.levels.map((l, i) => [l.level, `${i + 1}. ${local(l, 'name')}`]);
+  const levels = table.welcome.levels.map((l, i) => [l.level, levelText(l, i + 1, wish.variant)]);
   return select(label, levels, wish[field], (value) => (wish[field] = Number(value)));
 }
 
@@ -192,7 +199,12 @@ export async function newGame(given = {}) {
     showPlayers();
     const kinds = ['engine', 'human', 'engines', 'alone'].map((k) => [k, t(k)]);
     return [
-      given.sfen ? null : gameCards(wish, () => handicap.reset()),
+      given.sfen
+        ? null
+        : gameCards(wish, () => {
+            handicap.reset();
+            showPlayers();
+          }),
       choice('opponent', t('opponent'), kinds, wish.opponent, (value) => {
         wish.opponent = value;
         showPlayers();

@@ -3,7 +3,7 @@ import { byId, h } from './dom.js';
 import { on } from './events.js';
 import { local, sideName, t } from './i18n.js';
 import { manName } from './men.js';
-import { goLast } from './keys.js';
+import { goLast } from './steps.js';
 import { pickedKind, picks, targets } from './picks.js';
 import { readMove, readSfen } from './squares.js';
 import { atLive, isPlaying, ownSide, pathTo, sideToMove, table, viewed } from './state.js';

@@ -1,4 +1,4 @@
-// The board on the page: its size, its direction, its marks, its hands.
+// The board on the page: its direction, its marks, its hands.
 import { Board } from './board.js';
 import { byId } from './dom.js';
 import { emit, on } from './events.js';
@@ -6,6 +6,7 @@ import { local, t } from './i18n.js';
 import { arrowBoard, drawArrows } from './arrows.js';
 import { chooserBoard, cancelChoice } from './chooser.js';
 import { showPlayers } from './clock.js';
+import { fit } from './fit.js';
 import { showHand } from './hands.js';
 import { loadMen } from './men.js';
 import { picks, targets } from './picks.js';
@@ -92,33 +93,6 @@ function showSent(move) {
     board.grid.parentElement.querySelector('.dragged, .placed') !== null,
   );
   board.mark({ last: [from, to].filter(Boolean) });
-}
-
-//   wide: [hands] board [side]     narrow: the board takes the width
-// Squares are 11 to 12, in whole pixels, so that lines stay sharp.
-export function fit() {
-  const v = variant();
-  if (!v) return;
-  const wide = matchMedia('(min-width: 900px)').matches;
-  const root = document.documentElement;
-  const styles = getComputedStyle(root);
-  const edge = parseFloat(styles.getPropertyValue('--edge')) || 18;
-  const top = byId('table').getBoundingClientRect().top + scrollY;
-  const bar = byId('bar').hidden ? 0 : 22;
-  let [width, height] = [root.clientWidth - 8, Infinity];
-  if (wide) {
-    const side = byId('title').ownerDocument.querySelector('.side').offsetWidth;
-    width = root.clientWidth - side - 72;
-    height = innerHeight - top - byId('status').offsetHeight - 30;
-  } else {
-    height = Math.max(300, innerHeight * 0.72);
-  }
-  const columns = v.files + (wide && v.drops ? 1.25 : 0);
-  const across = (width - 2 * edge - bar) / columns;
-  const down = ((height - 2 * edge) / v.ranks) * (11 / 12);
-  const square = Math.max(24, Math.floor(Math.min(across, down, 96)));
-  root.style.setProperty('--sw', `${square}px`);
-  root.style.setProperty('--sh', `${Math.round((square * 12) / 11)}px`);
 }
 
 function sound({ moved, old }) {
