@@ -323,7 +323,7 @@ TEST(CommandLine, ArchChoosesTheBuild) {
   EXPECT_EQ(run("", {"--arch", processor, "--version"}).lines, version);
   EXPECT_EQ(run("", {"--version", "--arch=" + processor}).lines, version);
   EXPECT_TRUE(contains(run("usi\nquit\n").lines, "info string processor " + processor));
-  for (const std::string& script :
+  for (const std::string script :
        {"\"$TAISHI\" --version --arch z80 2>&1", "\"$TAISHI\" --version --arch 2>&1",
         "\"$TAISHI\" --arch=\"$(printf 'a\\nb')\" 2>&1"}) {
     const Transcript wrong = shell(script);

@@ -74,8 +74,9 @@ TEST(DiagramTool, HasHelp) {
 TEST(Tools, AreListed) {
   EXPECT_EQ(find_tool("play"), nullptr);
   for (const auto& usage : tools_usages())
-    if (usage.arguments == "diagram [options]")
+    if (usage.arguments == "diagram [options]") {
       EXPECT_EQ(usage.summary, "a position as a picture (SVG)");
+    }
   EXPECT_EQ(tools_usages().size(), all_tools().size());
 }
 
