@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,14 +15,14 @@
 
 namespace taishi::test {
 
-// A clock that stands still until it is told.
+// A clock that stands still until it is told; other threads may look at it meanwhile.
 class StillClock final : public Clock {
  public:
   Millis now() const override { return now_; }
   void set(Millis t) { now_ = t; }
 
  private:
-  Millis now_ = 0;
+  std::atomic<Millis> now_ = 0;
 };
 
 // Keeps all that a search reports, and checks that its lines are legal.
