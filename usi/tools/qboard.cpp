@@ -11,6 +11,7 @@
 #include <sstream>
 #include <utility>
 
+#include "movegen/platform/file.h"
 #include "movegen/replace_file.h"
 #include "usi/pictures/svg.h"
 
@@ -70,12 +71,12 @@ std::string line_of(const char* game, const char* name, const std::string& progr
 Result<std::string> read(const fs::path& file) {
   std::error_code fault;
   if (!fs::exists(file, fault)) {
-    if (fault) return Error{file.string() + ": " + fault.message()};
+    if (fault) return Error{file_name(file) + ": " + fault.message()};
     return std::string(kEmpty);
   }
   std::ifstream in(file, std::ios::binary);
   std::string text(std::istreambuf_iterator<char>(in), {});
-  if (!in) return Error{file.string() + ": " + std::strerror(errno)};
+  if (!in) return Error{file_name(file) + ": " + std::strerror(errno)};
   // An empty list, as QBoard writes it, has no end to write before.
   if (const auto empty = text.find("<Engines/>"); empty != std::string::npos)
     text.replace(empty, std::strlen("<Engines/>"), "<Engines>\n</Engines>");
@@ -99,10 +100,10 @@ Result<fs::path> qboard_list() {
 Result<Registered> register_in_qboard(const fs::path& list, const std::string& program) {
   auto text = read(list);
   if (!text) return text.error();
-  const auto known = entries(*text, list.string());
+  const auto known = entries(*text, file_name(list));
   if (!known) return known.error();
   const auto end = text->rfind(kEnd);
-  if (end == std::string::npos) return Error{list.string() + ": no list of QBoard's engines"};
+  if (end == std::string::npos) return Error{file_name(list) + ": no list of QBoard's engines"};
   Registered done;
   std::string added;
   for (const auto& [game, name] : kGames) {
@@ -118,8 +119,8 @@ Result<Registered> register_in_qboard(const fs::path& list, const std::string& p
   text->insert(line, added);
   std::error_code fault;
   fs::create_directories(list.parent_path(), fault);
-  if (fault) return Error{list.parent_path().string() + ": " + fault.message()};
-  if (const auto written = replace_file(list.string(), *text); !written) return written.error();
+  if (fault) return Error{file_name(list.parent_path()) + ": " + fault.message()};
+  if (const auto written = replace_file(file_name(list), *text); !written) return written.error();
   return done;
 }
 

@@ -1,5 +1,6 @@
 #include "usi/tools/register_tool.h"
 
+#include "movegen/platform/file.h"
 #include "movegen/platform/program.h"
 #include "movegen/quote.h"
 #include "usi/tools/arguments.h"
@@ -19,7 +20,7 @@ Result<void> enter(const Arguments& given, std::ostream& out) {
   if (!list) return list.error();
   const auto done = register_in_qboard(*list, program);
   if (!done) return done.error();
-  out << list->string() << ": " << program << '\n';
+  out << file_name(*list) << ": " << program << '\n';
   for (const std::string& line : done->lines) out << "  " << line << '\n';
   if (done->added > 0) out << "QBoard reads its list when a new game begins.\n";
   return {};

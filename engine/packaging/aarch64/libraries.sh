@@ -5,6 +5,7 @@
 #
 # Packages: g++-aarch64-linux-gnu libboost-dev libfmt-dev libspdlog-dev; to run the tests qemu-user
 set -eu
+. "$(dirname "$0")/../own_apt.sh"
 [ $# -eq 1 ] || { echo 'usage: libraries.sh FOLDER' >&2; exit 2; }
 mkdir -p "$1"
 out=$(cd "$1" && pwd)
@@ -12,20 +13,8 @@ out=$(cd "$1" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# apt with lists and folders of its own, on a machine that has nothing installed.
-suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
-mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
-keys=/usr/share/keyrings/debian-archive-keyring.gpg
-mkdir -p "$work/lists/partial" "$work/cache/archives/partial" "$work/parts" "$work/packages"
-: >"$work/status"
-echo "deb [arch=arm64 signed-by=$keys] $mirror $suite main" >"$work/sources.list"
-own_apt() {
-  apt-get -qq -o Dir::Etc::SourceList="$work/sources.list" -o Dir::Etc::SourceParts="$work/parts" \
-    -o Dir::State::Lists="$work/lists" -o Dir::State::Status="$work/status" \
-    -o Dir::Cache="$work/cache" -o APT::Architecture=arm64 -o APT::Architectures=arm64 \
-    -o APT::Sandbox::User=root "$@"
-}
-own_apt update
+mkdir "$work/packages"
+own_apt_begin "$work" deb arm64
 # The numbered packages behind the ones with plain names.
 numbered() {
   dpkg-query -W -f '${Depends}\n' "$1" | grep -oE "$2[0-9.]*[0-9]"

@@ -9,6 +9,7 @@
 # nlohmann-json3-dev googletest cmake ninja-build
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
+. "$here/../own_apt.sh"
 out=${1:-$here/../../../build/windows-libraries}
 mkdir -p "$out"
 out=$(cd "$out" && pwd)
@@ -17,19 +18,10 @@ compiler=x86_64-w64-mingw32-g++-posix
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# apt with an own list of sources and own folders: the machine's settings stay as they are.
-suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
-mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
-keys=/usr/share/keyrings/debian-archive-keyring.gpg
-mkdir -p "$work/lists/partial" "$work/cache/archives/partial" "$work/parts" "$work/source"
-echo "deb-src [signed-by=$keys] $mirror $suite main" >"$work/sources.list"
-own_apt() {
-  apt-get -qq -o Dir::Etc::SourceList="$work/sources.list" -o Dir::Etc::SourceParts="$work/parts" \
-    -o Dir::State::Lists="$work/lists" -o Dir::Cache="$work/cache" -o APT::Sandbox::User=root "$@"
-}
+mkdir "$work/source"
 boost=$(dpkg-query -W -f '${Depends}' libboost-dev | grep -o 'libboost1\.[0-9]*' | sed 's/^lib//')
 echo "libraries: fetching the source of $boost" >&2
-own_apt update
+own_apt_begin "$work" deb-src
 (cd "$work/source" && own_apt source --download-only "$boost")
 tar -C "$work/source" -xf "$work/source/${boost}_"*.orig.tar.xz --wildcards \
   '*/libs/program_options/src/*'

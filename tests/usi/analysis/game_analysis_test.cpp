@@ -16,18 +16,10 @@ namespace taishi::analysis {
 namespace {
 
 using test::game_of;
+using test::sample;
 using test::see;
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-// White's first move is a blunder, Black's second the best there is; the end was not looked at.
-GameAnalysis sample() {
-  GameAnalysis game = game_of("4g4f 4c4d 4f4e");
-  see(game, 0, 50, "4g4f 3c3d");
-  see(game, 1, -50, "3c3d 3g3f");
-  see(game, 2, 2500, "4f4e 4d4e");
-  return game;
-}
 
 TEST(GameAnalysis, PliesHaveWhatWasSeen) {
   const auto plies = plies_of(sample());

@@ -31,4 +31,13 @@ inline void see(analysis::GameAnalysis& game, std::size_t position, Score score,
   game.positions[position] = analysis::Verdicts{v};
 }
 
+// White's first move is a blunder, Black's second the best there is; the end was not looked at.
+inline analysis::GameAnalysis sample() {
+  analysis::GameAnalysis game = game_of("4g4f 4c4d 4f4e");
+  see(game, 0, 50, "4g4f 3c3d");
+  see(game, 1, -50, "3c3d 3g3f");
+  see(game, 2, 2500, "4f4e 4d4e");
+  return game;
+}
+
 }  // namespace taishi::test

@@ -15,12 +15,9 @@ using test::see;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-// White's first move is a blunder, Black's second the best there is.
+// The end of it is seen, too.
 GameAnalysis sample() {
-  GameAnalysis game = game_of("4g4f 4c4d 4f4e");
-  see(game, 0, 50, "4g4f 3c3d");
-  see(game, 1, -50, "3c3d 3g3f");
-  see(game, 2, 2500, "4f4e 4d4e");
+  GameAnalysis game = test::sample();
   see(game, 3, mated_in(4), "4d4e 3g3f");
   return game;
 }
