@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
+#include "movegen/games.h"
 #include "movegen/notation.h"
 #include "movegen/quote.h"
 #include "search/levels/ladder.h"
@@ -98,20 +100,17 @@ Json welcome(const Greeting& greeting) {
                {"variants", Json::array()},
                {"levels", Json::array()},
                {"sets", {"kanji", "letters", "signs"}}};
-  for (const char* name : {"heian", "yari", "sho"}) {
-    const auto v = find_variant(name);
-    if (!v) continue;
-    json["variants"].push_back(variant_json(*v));
-  }
+  std::array<int, kGameCount> games;  // as the page lists them
+  std::iota(games.begin(), games.end(), 0);
+  std::ranges::sort(games, {}, [](int game) { return game_info(game).name; });
+  for (const int game : games) json["variants"].push_back(variant_json(Variant{game}));
   for (const Level& level : levels()) {
     Json one = {{"level", level.level}, {"name", level.name}, {"name_ja", level.name_ja}};
     // Of full strength no ladder says what it is worth.
     if (level.level < kFullStrength)
-      for (const auto& variant : json["variants"]) {
-        const int game = find_variant(variant["name"].get<std::string>())->game;
-        one["elo"][variant["name"].get<std::string>()] =
+      for (const int game : games)
+        one["elo"][std::string(game_info(game).name)] =
             ladder_of(game)[static_cast<std::size_t>(level.level)].elo;
-      }
     json["levels"].push_back(std::move(one));
   }
   return json;
